@@ -6,7 +6,7 @@
 import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../console/test/browser.ts'
-import { words } from '../console/src/words/index.ts'
+import * as words from '../console/src/words/index.ts'
 import { publicAccountId } from '../server/src/identity/accounts/accounts.ts'
 import { sessionCookie } from '../server/src/identity/team/cookie.ts'
 import * as sessions from '../server/src/identity/team/sessions.ts'

@@ -1,7 +1,7 @@
 // The generated API client, configured for the session cookie and for errors that carry a code and a message.
 
 import { client } from './generated/client.gen.ts'
-import { words } from './words/index.ts'
+import * as words from './words/index.ts'
 
 export * from './generated/sdk.gen.ts'
 export type * from './generated/types.gen.ts'

@@ -31,12 +31,9 @@ test('every variable without a fallback is defined by CSS, the theme, or a compo
   expect(missing).toEqual([])
 })
 
-/**
- * Mantine writes these from its theme, with names put together at run time, or from components of its chart library that
- * the console doesn't use.
- */
+/** Mantine writes these from its theme, with names put together at run time. */
 const isOfTheme = (name: string): boolean =>
-  /^--(?:mantine-text-wrap$|(?:bars-list|bullet|gauge|waffle)-)/.test(name) ||
+  name === '--mantine-text-wrap' ||
   /^--mantine-(?:color-[a-z]+-\d|(?:spacing|radius|shadow|font-size|line-height|breakpoint)-[a-z0-9]+|h[1-6]-)/.test(
     name,
   )

@@ -14,7 +14,7 @@ test('a form is created, edited with a preview, and published', async () => {
   const name = page.getByRole('textbox', { name: words.forms.name, exact: true })
   await name.fill('Footer')
   await page.getByRole('button', { name: words.forms.create }).click()
-  await page.waitForURL(/\/forms\/[^/]+$/)
+  await page.waitForURL(/\/forms\/[^/]+\/edit$/)
   await name.waitFor()
   const preview = page.getByRole('group', { name: words.forms.preview, exact: true })
   const part = (name: string) => page.getByRole('tabpanel').getByRole('button', { name })

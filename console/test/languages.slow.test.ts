@@ -1,7 +1,7 @@
 // The console in the user's language: what the browser prefers, what the user chooses, and text that fits.
 
 import { expect, test } from 'vitest'
-import { common, people, profile } from '../src/words/de/index.ts'
+import * as german from '../src/words/de/index.ts'
 import * as french from '../src/words/fr/index.ts'
 import { browserLanguage } from '../src/words/language.ts'
 import { browserWorld, heading, LOOKS, setLook } from './harness.ts'
@@ -37,16 +37,16 @@ test('a user chooses a language, and it applies wherever they sign in', async ()
   await heading(page, words.nav.profile).waitFor()
   await page.getByLabel(words.profile.language).selectOption('de')
   await page.getByRole('button', { name: words.profile.saveLanguage }).click()
-  await heading(page, common.nav.profile).waitFor()
+  await heading(page, german.nav.profile).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   // Another browser has nothing stored and learns it from the user.
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${b.url}/console${b.accountPath}/people`)
-  await heading(page, people.people.title).waitFor()
+  await heading(page, german.people.title).waitFor()
   await page.goto(`${b.url}/console/profile`)
-  await page.getByLabel(profile.profile.language).selectOption('fr')
-  await page.getByRole('button', { name: profile.profile.saveLanguage }).click()
-  await heading(page, french.common.nav.profile).waitFor()
+  await page.getByLabel(german.profile.language).selectOption('fr')
+  await page.getByRole('button', { name: german.profile.saveLanguage }).click()
+  await heading(page, french.nav.profile).waitFor()
   await page.evaluate(() => localStorage.clear())
 })
 
@@ -54,7 +54,7 @@ test('German, the longest, fits every page', async () => {
   const owner = await b.signIn('owner', { password: 'correct horse battery' })
   await owner.patch('/me', { language: 'de' })
   const page = await b.enter(owner, `${b.accountPath}/people`)
-  await heading(page, people.people.title).waitFor()
+  await heading(page, german.people.title).waitFor()
   for (const path of PAGES) {
     await page.goto(`${b.url}/console${b.accountPath}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

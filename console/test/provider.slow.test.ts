@@ -4,17 +4,15 @@ import { afterAll, expect, test } from 'vitest'
 import { startProvider, CLIENT } from '../../server/test/oidc-server.ts'
 import { totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
 import { openTotp } from '../../server/src/identity/team/totp-secrets.ts'
-import { accountWords } from '../src/words/account.ts'
-import { words } from '../src/words/index.ts'
-import { signInWords } from '../src/words/sign-in.ts'
 import { browserWorld, heading, PASSWORD, seen, wrongWith } from './harness.ts'
+import { words } from './words.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const w = await browserWorld({ ...CLIENT, oidcIssuer: provider.issuer, oidcName: 'Keycloak' })
 provider.trust(w.url)
 
-const { signIn, provider: text } = signInWords
+const { signIn, provider: text } = words
 
 test('a user connects their identity with the password, then signs in and out with it', async () => {
   const { email } = await w.signIn('owner', { password: PASSWORD })
@@ -27,7 +25,7 @@ test('a user connects their identity with the password, then signs in and out wi
   await page.getByRole('textbox', { name: signIn.password }).fill(PASSWORD)
   await page.getByRole('button', { name: signIn.submit, exact: true }).click()
   await seen(heading(page, words.nav.profile))
-  await seen(page.getByRole('list', { name: accountWords.identities.title }).getByText(email))
+  await seen(page.getByRole('list', { name: words.identities.title }).getByText(email))
 
   await page.context().clearCookies()
   await page.goto(`${w.url}/console/sign-in?to=/profile`)
@@ -53,7 +51,7 @@ test('connecting an identity asks for the second factor too', async () => {
   await page.getByRole('button', { name: signIn.submit, exact: true }).click()
   await page.getByRole('textbox', { name: signIn.code }).fill(code())
   await page.getByRole('button', { name: signIn.continue }).click()
-  const identities = page.getByRole('list', { name: accountWords.identities.title })
+  const identities = page.getByRole('list', { name: words.identities.title })
   expect(await seen(identities.getByText(user.email))).toBe(true)
 })
 

@@ -10,9 +10,7 @@ import { words } from './words.ts'
 
 const folder = path.resolve(import.meta.dirname, '../src/words/en')
 const textOf = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
-/** Some files only list others. */
-const isList = (file: string) => /^export \*/m.test(textOf(file))
-const files = fs.readdirSync(folder).filter((file) => file !== 'grammar.ts' && !isList(file))
+const files = fs.readdirSync(folder).filter((file) => file !== 'grammar.ts' && file !== 'index.ts')
 const languages = fs.readdirSync(path.dirname(folder)).filter((name) => /^[a-z]{2}$/.test(name))
 
 type Flat = Record<string, unknown>
@@ -32,19 +30,24 @@ test('copy is flat: an export holds texts and functions that return text', () =>
   expect(deep).toEqual([])
 })
 
-test('every copy file is loaded by a selector, or by a file that is', () => {
-  const all = fs.readdirSync(path.dirname(folder)).filter((file) => file.endsWith('.ts'))
-  const lists = fs.readdirSync(folder).filter((file) => isList(file) && file !== 'index.ts')
-  const importing = [...all.map((file) => `../${file}`), ...lists, ...files].map(textOf).join('\n')
-  expect(
-    files.filter((file) => !importing.includes(`from './en/${file}'`) && !importing.includes(`from './${file}'`)),
-  ).toEqual([])
+test('every export is replaced by its translation', () => {
+  const exports = files.flatMap((file) =>
+    textOf(file)
+      .split(/^export (?!type)/m)
+      .slice(1),
+  )
+  expect(exports.length).toBeGreaterThan(100)
+  const isReplaced = (text: string) => /^const (\w+) = translated(?:State)?(?:<.+>)?\(\s*'\1',/.test(text)
+  expect(exports.filter((text) => !isReplaced(text)).map((text) => text.slice(0, 80))).toEqual([])
 })
 
 test('every language has the same files', () => {
   expect(languages.length).toBeGreaterThan(3)
   const filesOf = (language: string) => fs.readdirSync(path.join(folder, '..', language)).toSorted()
   for (const language of languages) expect([language, filesOf(language)]).toEqual([language, filesOf('en')])
+  const indexes = languages.map((language) => textOf(`../${language}/index.ts`))
+  expect(new Set(indexes).size).toBe(1)
+  for (const file of files) expect(indexes[0]).toContain(`from './${file}'`)
 })
 
 /** Phrases of translated English; see "Writing copy" in CONTRIBUTING.md. */

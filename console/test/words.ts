@@ -1,36 +1,6 @@
 // All copy of the console, so that better copy breaks no test.
 
-import { accountWords } from '../src/words/account.ts'
-import { chartWords } from '../src/words/charts.ts'
-import { words as composing } from '../src/words/composing.ts'
-import { dripWords } from '../src/words/drips.ts'
-import { formWords } from '../src/words/forms.ts'
-import { words as shell } from '../src/words/index.ts'
-import { listWords } from '../src/words/lists.ts'
-import { movingWords } from '../src/words/moving.ts'
-import { oneToOneWords } from '../src/words/one-to-one.ts'
-import { pageWords } from '../src/words/pages.ts'
-import { paletteWords } from '../src/words/palette.ts'
-import { personWords } from '../src/words/person.ts'
-import { sendingWords } from '../src/words/sending.ts'
-import { signInWords } from '../src/words/sign-in.ts'
-
-export const words = {
-  ...shell,
-  ...accountWords,
-  ...chartWords,
-  ...composing,
-  ...dripWords,
-  ...formWords,
-  ...listWords,
-  ...movingWords,
-  ...oneToOneWords,
-  ...pageWords,
-  ...paletteWords,
-  ...personWords,
-  ...sendingWords,
-  ...signInWords,
-}
+export * as words from '../src/words/index.ts'
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

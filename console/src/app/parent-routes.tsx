@@ -4,21 +4,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { accountQuery, meQuery } from '../account.ts'
 import { isSignedOut } from '../api.ts'
+import { Shell } from './shell/shell.tsx'
 import { urls } from '../urls.ts'
 
 type Context = { queries: QueryClient }
 
 export const rootRoute = createRootRouteWithContext<Context>()()
 
-const loadShell = () => import('./shell/shell.tsx')
-
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: lazyRouteComponent(loadShell, 'Shell'),
+  component: Shell,
   async beforeLoad({ context, location }) {
-    // Start loading the shell while the session is checked.
-    void loadShell()
     try {
       return { me: await context.queries.ensureQueryData(meQuery) }
     } catch (error) {

@@ -23,7 +23,7 @@ import type {
   StoppedAddress,
   WebhookEndpoint,
 } from '../api.ts'
-import type { words } from '../words/index.ts'
+import type * as words from '../words/index.ts'
 
 type States = typeof words.states
 

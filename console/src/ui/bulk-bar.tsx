@@ -1,7 +1,7 @@
 // Actions on selected rows, in place of the filters.
 
 import { Button, CloseButton, Text } from '@mantine/core'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import type { BulkAction, Selection } from './selection.ts'
 import classes from './filter-bar.module.css'
 

@@ -1,7 +1,7 @@
 // A change with its arrow: "↓ 1.9 pts from 49.9%".
 
 import { Text } from '@mantine/core'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import type { Change, Tone } from './changes.ts'
 import { Icon } from './icons.tsx'
 import classes from './change-line.module.css'

@@ -2,7 +2,7 @@
 
 import { numberFormat } from '../words/intl.ts'
 import { formatPercent, formatRate } from './format.ts'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 
 /** Color is used only for changes that are unlikely to be chance. */
 export type Tone = 'good' | 'bad' | 'plain'

@@ -1,10 +1,10 @@
-// A chart with a text alternative, a table and a download. The drawing is loaded when first shown, in reserved space.
+// A chart with a text alternative, a table and a download.
 
-import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { chartWords } from '../words/charts.ts'
-import { lazyNamed } from './dialog.tsx'
+import * as words from '../words/index.ts'
+import { ChartDrawing } from './chart-drawing.tsx'
 import { formatTime, useTimeFormat } from './format.ts'
 import { useIsPhone } from './media.ts'
 import { downloadFile } from './download-file.ts'
@@ -35,8 +35,6 @@ export type ChartProps = {
   note?: ReactNode
 }
 
-const Drawing = lazyNamed(() => import('./chart-drawing.tsx'), 'ChartDrawing')
-
 export function Chart({
   title,
   kind,
@@ -59,7 +57,7 @@ export function Chart({
     given.nameOf ?? ((day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' }))
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
-    return chartWords.chart.total(label, show(total))
+    return words.chart.total(label, show(total))
   })
   const save = () => {
     const lines = [
@@ -77,25 +75,16 @@ export function Chart({
         <Group gap="xs">
           {controls}
           <Button variant="default" aria-expanded={hasNumbers} onClick={() => setHasNumbers(!hasNumbers)}>
-            {hasNumbers ? chartWords.chart.hideData : chartWords.chart.showData}
+            {hasNumbers ? words.chart.hideData : words.chart.showData}
           </Button>
-          <Button variant="default" onClick={save} aria-label={chartWords.chart.csvOf(title)}>
-            {chartWords.chart.csv}
+          <Button variant="default" onClick={save} aria-label={words.chart.csvOf(title)}>
+            {words.chart.csv}
           </Button>
         </Group>
       </Group>
-      <Group gap="md" mb="xs">
-        {series.map(({ key, label, color }) => (
-          <Text key={key} fz={13} c="dimmed" className={classes.key}>
-            <span className={classes.swatch} style={{ background: `var(--lm-chart-${color})` }} aria-hidden />
-            {label}
-          </Text>
-        ))}
-      </Group>
-      <div role="img" aria-label={chartWords.chart.summary(title, totals)} style={{ height }}>
-        <Suspense fallback={<Skeleton height={height} />}>
-          <Drawing kind={kind} points={points} series={series} show={show} dayOf={dayOf} height={height} axis={axis} />
-        </Suspense>
+      <ChartLegend series={series} />
+      <div role="img" aria-label={words.chart.summary(title, totals)} style={{ height }}>
+        <ChartDrawing {...{ kind, points, series, show, dayOf, height, axis }} />
       </div>
       {note && (
         <Text fz={13} c="dimmed" mt="xs" component="div">
@@ -103,11 +92,11 @@ export function Chart({
         </Text>
       )}
       {hasNumbers && (
-        <div className={classes.numbers} tabIndex={0} role="region" aria-label={chartWords.chart.dataOf(title)}>
+        <div className={classes.numbers} tabIndex={0} role="region" aria-label={words.chart.dataOf(title)}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{pointHead ?? chartWords.chart.day}</th>
+                <th scope="col">{pointHead ?? words.chart.day}</th>
                 {series.map(({ key, label }) => (
                   <th key={key} scope="col" data-align="right">
                     {label}
@@ -131,5 +120,18 @@ export function Chart({
         </div>
       )}
     </Card>
+  )
+}
+
+export function ChartLegend({ series }: { series: readonly Series[] }) {
+  return (
+    <Group gap="md" mb="xs">
+      {series.map(({ key, label, color }) => (
+        <Text key={key} fz={13} c="dimmed" className={classes.key}>
+          <span className={classes.swatch} style={{ background: `var(--lm-chart-${color})` }} aria-hidden />
+          {label}
+        </Text>
+      ))}
+    </Group>
   )
 }

@@ -5,7 +5,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { isStale } from '../api.ts'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 
 const text = words.conflict
 

@@ -1,7 +1,7 @@
 // Copy buttons.
 
 import { Button, Code, CopyButton as Copier, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import classes from './copy.module.css'
 

@@ -4,7 +4,7 @@
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { currentLocale } from '../words/intl.ts'
-import { words } from '../words/composing.ts'
+import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import { addDays, readDateTime, weekdayOf } from './read-date-time.ts'
 import { fromLocal, toLocal } from './zoned-time.ts'

@@ -1,7 +1,7 @@
 // Chooses how many days the figures of a page cover.
 
 import { NativeSelect } from '@mantine/core'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { DEFAULT_DAYS } from './days.ts'
 import { useSearchParams } from './search-params.ts'
 

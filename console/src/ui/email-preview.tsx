@@ -3,7 +3,7 @@
 import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { words } from '../words/composing.ts'
+import * as words from '../words/index.ts'
 import { LazyFrame } from './lazy-frame.tsx'
 import { ToggleButtons } from './toggle-buttons.tsx'
 import classes from './email-preview.module.css'

@@ -3,7 +3,7 @@
 import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { Chip, ChipChoice, ChipForm } from './filter-chip.tsx'
 import type { Opening } from './filter-chip.tsx'
 import { Icon } from './icons.tsx'

@@ -2,7 +2,7 @@
 
 import { Menu, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import classes from './filter-bar.module.css'
 

@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import type { Save } from './save.ts'
 import { ErrorMessage } from './feedback.tsx'
 

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 import { counted, currentLocale, numberFormat } from '../words/intl.ts'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 
 export type TimeFormat = { zone: string; browserZone: string }
 

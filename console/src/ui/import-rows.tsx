@@ -3,8 +3,7 @@
 import { Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { words } from '../words/index.ts'
-import { pageWords } from '../words/pages.ts'
+import * as words from '../words/index.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { Icon } from './icons.tsx'
 import { useSave } from './save.ts'
@@ -29,7 +28,7 @@ type ImportRowsProps = {
 export function ImportRows({ title, intro, example, submit, run, refresh, onClose }: ImportRowsProps) {
   const save = useSave<{ text: string }, Imported>({
     initial: { text: '' },
-    validate: { text: (text) => (text.trim() === '' ? pageWords.importRows.none : null) },
+    validate: { text: (text) => (text.trim() === '' ? words.importRows.none : null) },
     run: ({ text }) => run(tableOf(text)),
     refresh,
   })
@@ -41,8 +40,8 @@ export function ImportRows({ title, intro, example, submit, run, refresh, onClos
     <FormDialog title={title} wide save={save} submit={submit} onClose={onClose}>
       <Text>{intro}</Text>
       <Textarea
-        label={pageWords.importRows.label}
-        description={pageWords.importRows.paste}
+        label={words.importRows.label}
+        description={words.importRows.paste}
         placeholder={example}
         minRows={6}
         maxRows={14}
@@ -81,10 +80,10 @@ function Result({ title, result, onClose }: { title: string; result: Imported; o
         <Text role="status">{result.line}</Text>
         {result.refused > 0 && (
           <Notice>
-            <Text>{pageWords.importRows.refused(result.refused)}</Text>
+            <Text>{words.importRows.refused(result.refused)}</Text>
             <ul className={classes.uses}>
               {result.errors.map(({ index, message }) => (
-                <li key={index}>{pageWords.importRows.row(index, message)}</li>
+                <li key={index}>{words.importRows.row(index, message)}</li>
               ))}
             </ul>
           </Notice>

@@ -1,10 +1,11 @@
 // A value edited in place: a click opens the field, Enter or blur saves, Escape cancels.
 
-import { NativeSelect, NumberInput, TextInput, UnstyledButton } from '@mantine/core'
+import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { NumberInput } from './number-input.tsx'
 import { errorMessage } from '../api.ts'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { optionsOf } from '../words/lookup.ts'
 import { Icon } from './icons.tsx'
 import classes from './inline-edit.module.css'
@@ -79,7 +80,7 @@ export function InlineEdit({ label, type, value, choices = [], children, onSave 
     )
   }
   if (type === 'number') {
-    return <NumberInput {...field} hideControls onChange={(number) => setTyped(String(number))} />
+    return <NumberInput {...field} onChange={(number) => setTyped(String(number))} />
   }
   return (
     <TextInput

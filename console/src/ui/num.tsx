@@ -1,7 +1,7 @@
 // Numbers in aligned figures. Unknown values are a dash with an accessible name.
 
 import { Fragment } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { formatMoney, formatNumber } from './format.ts'
 
 export function Num({ value }: { value: number | null }) {

@@ -1,7 +1,7 @@
 // Shows a secret that can't be shown again.
 
 import { Button, Modal, Stack } from '@mantine/core'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { CopyField } from './copy.tsx'
 import { Notice } from './feedback.tsx'
 

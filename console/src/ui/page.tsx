@@ -3,7 +3,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { usePageActions } from './actions.ts'
 import type { Action } from './actions.ts'
 import { formatNumber } from './format.ts'

@@ -2,7 +2,7 @@
 
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { PAGE_SIZES, usePageSize } from './page-size.ts'
 import { useSearchParams } from './search-params.ts'
 

@@ -2,7 +2,7 @@
 
 import { PasswordInput } from '@mantine/core'
 import type { PasswordInputProps } from '@mantine/core'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 
 const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput

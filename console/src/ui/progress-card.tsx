@@ -2,7 +2,7 @@
 
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import type { Action } from './actions.ts'
 import { formatPercent } from './format.ts'
 

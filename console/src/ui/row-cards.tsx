@@ -2,7 +2,7 @@
 
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import type { BodyProps, Column } from './data-table.tsx'
 import { RouterLink } from './links.tsx'
 import { RowMenu } from './row-menu.tsx'

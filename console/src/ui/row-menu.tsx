@@ -1,7 +1,7 @@
 // The "…" menu of a row or page.
 
 import { ActionIcon, Menu } from '@mantine/core'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import type { Action } from './actions.ts'
 import { Icon } from './icons.tsx'
 

@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import type { Action } from './actions.ts'
 import { Icon } from './icons.tsx'
 import { RowMenu } from './row-menu.tsx'

@@ -2,7 +2,7 @@
 
 import { BADGES } from './badges.ts'
 import type { BadgeMark, BadgeStyle } from './badges.ts'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { wordFor } from '../words/lookup.ts'
 import classes from './state-badge.module.css'
 

@@ -2,7 +2,7 @@
 
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import classes from './toasts.module.css'
 
 export type Toast = {

@@ -3,7 +3,7 @@
 // closes.
 
 import { errorMessage } from '../api.ts'
-import { words } from '../words/index.ts'
+import * as words from '../words/index.ts'
 import { dismissToast, showToast } from './toasts.tsx'
 
 const UNDO_MS = 10_000

@@ -1,8 +1,7 @@
 // Where something is used, shown before it is deleted.
 
 import { Stack, Text } from '@mantine/core'
-import { words } from '../words/index.ts'
-import { pageWords } from '../words/pages.ts'
+import * as words from '../words/index.ts'
 import classes from './uses-list.module.css'
 
 export type Use = { kind: string; name: string }
@@ -15,7 +14,7 @@ export function UsesList({ uses }: { uses: Use[] }) {
       <ul className={classes.uses}>
         {uses.map(({ kind, name }) => (
           <li key={`${kind} ${name}`}>
-            {kind in pageWords.uses ? pageWords.uses[kind as keyof typeof pageWords.uses](name) : name}
+            {kind in words.uses ? words.uses[kind as keyof typeof words.uses](name) : name}
           </li>
         ))}
       </ul>

@@ -1,6 +1,3 @@
-// Copy for the first page: shared text, people and states.
+// All text of the console. Import it as `words`, so that each page contains only the files that it uses.
 
-import * as en from './en/first-page.ts'
-import { inLanguage } from './language.ts'
-
-export const words: typeof en = await inLanguage(en, (code) => import(`./${code}/first-page.ts`))
+export * from './en/index.ts'

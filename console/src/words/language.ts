@@ -1,5 +1,5 @@
 // The language of the console: what the user chose, otherwise the first of the browser's languages that exists here.
-// English is part of each page; another language replaces it before the page is evaluated.
+// Pages contain their English text. Another language is loaded before the app, and replaces it.
 
 import type * as english from './en/index.ts'
 
@@ -9,13 +9,11 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'E
 export type Language = keyof typeof LANGUAGES
 
 /** A language that lacks text, or has text that English doesn't have, fails the type check here. */
-export type Complete = Translations<{
-  de: typeof import('./de/index.ts')
-  fr: typeof import('./fr/index.ts')
-  es: typeof import('./es/index.ts')
-}>
-
-type Translations<All extends Record<Exclude<Language, 'en'>, typeof english>> = All
+const translations: Record<Exclude<Language, 'en'>, () => Promise<typeof english>> = {
+  de: () => import('./de/index.ts'),
+  fr: () => import('./fr/index.ts'),
+  es: () => import('./es/index.ts'),
+}
 
 const KEY = 'lettermill:language'
 
@@ -50,6 +48,18 @@ export function rememberLanguage(next: Language | null): boolean {
   return (next ?? browserLanguage(navigator.languages)) !== language
 }
 
-/** `load` imports the same file of another language. */
-export const inLanguage = async <Words>(words: Words, load: (code: Language) => Promise<Words>): Promise<Words> =>
-  language === 'en' ? words : load(language)
+type Texts = Record<string, unknown>
+
+let texts: Texts | undefined
+
+/** Called before anything that shows text is imported. */
+export async function loadLanguage(code = language): Promise<void> {
+  texts = code === 'en' ? undefined : await translations[code]()
+}
+
+/** The text with this name in the user's language. */
+export const translated = <Text>(name: string, english: Text): Text => (texts ? (texts[name] as Text) : english)
+
+/** The states with this name in the user's language. */
+export const translatedState = <Text>(name: string, english: Text): Text =>
+  texts ? ((texts.states as Texts)[name] as Text) : english

@@ -9,9 +9,7 @@ import { Invite } from '../../features/team/lazy.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { oneToOneWords } from '../../words/one-to-one.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 
 export function useGlobalActions(): Action[] {
   const openDialog = useDialog()
@@ -32,7 +30,7 @@ export function useGlobalActions(): Action[] {
       run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
     },
     {
-      label: oneToOneWords.oneToOne.action,
+      label: words.oneToOne.action,
       icon: 'mail',
       run: () => openDialog((close) => <WriteEmail accountId={accountId} person={null} onClose={close} />),
     },
@@ -41,7 +39,7 @@ export function useGlobalActions(): Action[] {
   ]
   const admins: Action[] = [
     {
-      label: accountWords.team.invite,
+      label: words.team.invite,
       icon: 'add',
       run: () => openDialog((close) => <Invite accountId={accountId} role={account.role} onClose={close} />),
     },

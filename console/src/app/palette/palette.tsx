@@ -14,8 +14,7 @@ import { peopleSearchQuery } from '../../features/people/queries.ts'
 import { searchQuery } from '../../features/start/queries.ts'
 import type { Found } from '../../api.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { paletteWords } from '../../words/palette.ts'
+import * as words from '../../words/index.ts'
 import { searchablePages } from '../shell/navigation.ts'
 import { useGlobalActions } from './global-actions.tsx'
 import classes from './palette.module.css'
@@ -113,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <Text fz={13} c="dimmed" role="status" className={classes.status}>
-        {entries.length === 0 ? paletteWords.palette.noResults : paletteWords.palette.hint}
+        {entries.length === 0 ? words.palette.noResults : words.palette.hint}
       </Text>
     </Modal>
   )
@@ -150,9 +149,9 @@ function useSections(typed: string): Section[] {
   const sections: Record<'all' | 'actions' | 'people', Section[]> = {
     all: [],
     actions: [
-      actions(paletteWords.palette.here, here),
+      actions(words.palette.here, here),
       actions(
-        paletteWords.palette.actions,
+        words.palette.actions,
         everywhere.filter(({ label }) => !here.some((action) => action.label === label)),
       ),
     ],
@@ -172,12 +171,12 @@ function useSections(typed: string): Section[] {
   sections.all = [
     ...sections.actions,
     actions(
-      paletteWords.palette.pages,
+      words.palette.pages,
       searchablePages.map(({ to, ...page }) => ({ ...page, run: () => void navigate({ to, params }) })),
     ),
     ...sections.people,
     {
-      title: paletteWords.palette.results,
+      title: words.palette.results,
       entries: named.map(({ kind, id, name }) => ({
         id: `${kind}-${id}`,
         label: name,

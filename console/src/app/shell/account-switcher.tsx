@@ -5,7 +5,7 @@ import { useCurrentAccount } from '../../account.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import classes from './shell.module.css'
 
 export function AccountSwitcher({ isCollapsed = false }: { isCollapsed?: boolean }) {

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { accountQuery, useCurrentAccount } from '../../account.ts'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import classes from './shell.module.css'
 
 export function AlertBar() {

@@ -2,7 +2,7 @@
 
 import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 type Urls = (typeof urls)[keyof typeof urls]
 
@@ -29,7 +29,8 @@ export type NavEntry = {
 }
 export type NavSection = { title?: string; entries: NavEntry[] }
 
-const { nav, formerNames } = words
+const nav = words.nav
+const formerNames = words.formerNames
 
 export const navigation: NavSection[] = [
   { entries: [{ label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' }] },

@@ -10,7 +10,7 @@ import { formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import classes from './shell.module.css'
 
 export function SendingCard({ sending: { id, name, done, total } }: { sending: Live['now'][number] }) {

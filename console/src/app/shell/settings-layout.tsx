@@ -13,7 +13,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { useIsPhone } from '../../ui/media.ts'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import classes from './settings-layout.module.css'
 
 export function SettingsLayout() {

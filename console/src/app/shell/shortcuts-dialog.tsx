@@ -2,12 +2,11 @@
 
 import { Group, Kbd, Modal } from '@mantine/core'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { words } from '../../words/index.ts'
-import { paletteWords } from '../../words/palette.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { mainEntries } from './navigation.ts'
 
-const KEYS: Record<keyof typeof paletteWords.shortcutNames, string[]> = {
+const KEYS: Record<keyof typeof words.shortcutNames, string[]> = {
   find: ['Ctrl', 'K'],
   shortcuts: ['?'],
   fold: ['['],
@@ -26,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const pages = mainEntries
     .filter(({ key }) => key !== undefined)
     .map(({ label, key }) => ({ name: words.shell.goTo(label), keys: ['g', key!] }))
-  const everywhere = optionsOf(paletteWords.shortcutNames).map(({ value, label }) => ({
+  const everywhere = optionsOf(words.shortcutNames).map(({ value, label }) => ({
     name: label,
     keys: KEYS[value],
   }))

@@ -9,7 +9,7 @@ import { startHidden, liveQuery, startQuery } from '../../features/start/queries
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { NavAnchor } from './nav-anchor.tsx'
 import { settingsEntry } from './navigation.ts'
 import type { NavEntry } from './navigation.ts'

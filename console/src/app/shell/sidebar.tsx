@@ -3,7 +3,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useCurrentAccount } from '../../account.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { useCurrentInView } from './current-in-view.ts'
 import { sidebarCollapsed } from './sidebar-collapsed.ts'

@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/icons.tsx'
 import { MenuLink } from '../../ui/menu-link.tsx'
 import { useSignOut } from '../../ui/session.ts'
 import { DOCUMENTATION, urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import classes from './shell.module.css'
 
 const ShortcutsDialog = lazyNamed(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')

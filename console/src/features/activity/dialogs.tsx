@@ -5,19 +5,19 @@ import { eventsImport } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { ImportRows } from '../../ui/import-rows.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
 export function ImportEvents({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   return (
     <ImportRows
-      title={pageWords.activity.importTitle}
-      intro={pageWords.activity.importIntro}
-      example={pageWords.activity.importExample}
-      submit={pageWords.activity.importIt}
+      title={words.activity.importTitle}
+      intro={words.activity.importIntro}
+      example={words.activity.importExample}
+      submit={words.activity.importIt}
       refresh={queryKeys.account(accountId).activity}
       run={async (table) => {
         const { data, meta } = await eventsImport({ path: { accountId }, body: table })
-        return { line: pageWords.activity.imported(data), refused: data.failed, errors: meta.errors }
+        return { line: words.activity.imported(data), refused: data.failed, errors: meta.errors }
       }}
       onClose={onClose}
     />
@@ -31,10 +31,10 @@ const FIRST_EVENT = (origin: string) => `curl ${origin}/api/v1/events \\
 
 export function FirstEvent({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title={pageWords.activity.firstEvent} opened onClose={onClose} size={640}>
+    <Modal title={words.activity.firstEvent} opened onClose={onClose} size={640}>
       <Stack gap="md">
-        <Text>{pageWords.activity.firstEventIntro}</Text>
-        <CopyField label={pageWords.activity.command} value={FIRST_EVENT(location.origin)} />
+        <Text>{words.activity.firstEventIntro}</Text>
+        <CopyField label={words.activity.command} value={FIRST_EVENT(location.origin)} />
       </Stack>
     </Modal>
   )

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { FirstEvent, ImportEvents } from './lazy.ts'
 import { eventNamesQuery } from './queries.ts'
 import { ActivityTabs } from './tabs.tsx'
@@ -22,7 +22,7 @@ import { ActivityTabs } from './tabs.tsx'
 const columns: Column<EventName>[] = [
   {
     key: 'name',
-    head: pageWords.activity.name,
+    head: words.activity.name,
     cell: ({ name }) => (
       <Text fw={600} component="span">
         {name}
@@ -33,13 +33,13 @@ const columns: Column<EventName>[] = [
   },
   {
     key: 'properties',
-    head: pageWords.activity.properties,
-    cell: ({ properties }) => properties.map(({ name, type }) => pageWords.activity.property(name, type)).join(', '),
+    head: words.activity.properties,
+    cell: ({ properties }) => properties.map(({ name, type }) => words.activity.property(name, type)).join(', '),
     phone: 'sub',
   },
   {
     key: 'events',
-    head: pageWords.activity.volume,
+    head: words.activity.volume,
     cell: ({ events }) => <Num value={events} />,
     sort: ({ events }) => events,
     align: 'right',
@@ -48,7 +48,7 @@ const columns: Column<EventName>[] = [
   },
   {
     key: 'last',
-    head: pageWords.activity.last,
+    head: words.activity.last,
     cell: ({ lastAt }) => (lastAt ? <Time at={lastAt} /> : <UnknownValue />),
     sort: ({ lastAt }) => lastAt ?? '',
     width: 180,
@@ -61,21 +61,21 @@ export function EventNames() {
   const names = useQuery(eventNamesQuery(accountId))
   const openDialog = useDialog()
   const importEvents: Action = {
-    label: pageWords.activity.import,
+    label: words.activity.import,
     icon: 'import',
     run: () => openDialog((close) => <ImportEvents accountId={accountId} onClose={close} />),
   }
   return (
     <Page
-      title={pageWords.activity.names}
-      part={pageWords.activity.title}
+      title={words.activity.names}
+      part={words.activity.title}
       count={names.data?.data.length}
       secondary={importEvents}
       width="list"
     >
       <ActivityTabs accountId={accountId} />
       <DataTable
-        label={pageWords.activity.names}
+        label={words.activity.names}
         query={names}
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
@@ -86,13 +86,13 @@ export function EventNames() {
         empty={
           <EmptyState
             icon="activity"
-            title={pageWords.activity.noNames}
+            title={words.activity.noNames}
             action={{
-              label: pageWords.activity.firstEvent,
+              label: words.activity.firstEvent,
               run: () => openDialog((close) => <FirstEvent onClose={close} />),
             }}
           >
-            {pageWords.activity.noNamesIntro}
+            {words.activity.noNamesIntro}
           </EmptyState>
         }
       />

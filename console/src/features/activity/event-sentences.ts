@@ -3,11 +3,11 @@
 import type { ActivityEvent } from '../../api.ts'
 import { formatMoney } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 
 type Sentence = { icon: IconName; say: (about: (property: string) => string) => string }
 
-const happened = personWords.happened
+const happened = words.happened
 
 const SENTENCES: Record<string, Sentence> = {
   'contact.subscribed': { icon: 'consent', say: (about) => happened.subscribed(about('how')) },

@@ -11,9 +11,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { sentenceOf } from './event-sentences.ts'
 import classes from './events-by-day.module.css'
 
@@ -69,8 +67,8 @@ function EventLine({ event, times, withPerson, onOpen }: EventLineProps) {
     <UnstyledButton className={classes.event} onClick={onOpen}>
       <Icon name={icon} />
       <span className={classes.sentence}>
-        {withPerson && <span className={classes.person}>{event.email ?? pageWords.activity.unknownPerson}</span>}
-        <span>{times > 1 ? pageWords.activity.times(text, times) : text}</span>
+        {withPerson && <span className={classes.person}>{event.email ?? words.activity.unknownPerson}</span>}
+        <span>{times > 1 ? words.activity.times(text, times) : text}</span>
       </span>
       <Text fz={13} c="dimmed" component="span" className={classes.when}>
         <Time at={event.occurred_at} />
@@ -86,8 +84,8 @@ function EventDetails({ event }: { event: ActivityEvent }) {
     <Stack gap="md">
       <DescriptionList
         items={[
-          { name: personWords.person.event, value: event.name },
-          { name: personWords.person.when, value: <Time at={event.occurred_at} mode="minute" /> },
+          { name: words.person.event, value: event.name },
+          { name: words.person.when, value: <Time at={event.occurred_at} mode="minute" /> },
           ...(event.contact_id
             ? [
                 {

@@ -14,8 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { EventsByDay } from './events-by-day.tsx'
 import { FirstEvent, ImportEvents } from './lazy.ts'
@@ -30,12 +29,12 @@ export function Activity() {
   const { accountId } = useAccount()
   const openDialog = useDialog()
   const importEvents: Action = {
-    label: pageWords.activity.import,
+    label: words.activity.import,
     icon: 'import',
     run: () => openDialog((close) => <ImportEvents accountId={accountId} onClose={close} />),
   }
   return (
-    <Page title={pageWords.activity.title} secondary={importEvents} width="list">
+    <Page title={words.activity.title} secondary={importEvents} width="list">
       <ActivityTabs accountId={accountId} />
       <Filters accountId={accountId} />
       <Feed accountId={accountId} />
@@ -54,18 +53,18 @@ function Filters({ accountId }: { accountId: string }) {
   const filters: Filter[] = [
     {
       key: 'name',
-      label: pageWords.activity.name,
+      label: words.activity.name,
       options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
     },
-    { key: 'kind', label: pageWords.activity.kind, options: optionsOf(pageWords.eventKinds) },
+    { key: 'kind', label: words.activity.kind, options: optionsOf(words.eventKinds) },
     { key: 'email', label: words.people.email, input: 'email' },
-    { key: 'since', label: pageWords.activity.since, input: 'date' },
-    { key: 'until', label: pageWords.activity.until, input: 'date' },
+    { key: 'since', label: words.activity.since, input: 'date' },
+    { key: 'until', label: words.activity.until, input: 'date' },
   ]
   return (
     <FilterBar
       filters={filters}
-      count={search.name && count.data ? pageWords.activity.count(count.data.count) : pageWords.activity.live}
+      count={search.name && count.data ? words.activity.count(count.data.count) : words.activity.live}
     />
   )
 }
@@ -90,23 +89,23 @@ function Feed({ accountId }: { accountId: string }) {
       {fresh > 0 && (
         <div className={classes.pill}>
           <Button onClick={() => void feed.refetch()} loading={feed.isRefetching}>
-            {pageWords.activity.fresh(fresh)}
+            {words.activity.fresh(fresh)}
           </Button>
         </div>
       )}
       {events.length === 0 ? (
         isFilteredBy(search) ? (
-          <NoMatch title={pageWords.activity.noMatch} clear={() => set(NO_FILTERS)} />
+          <NoMatch title={words.activity.noMatch} clear={() => set(NO_FILTERS)} />
         ) : (
           <EmptyState
             icon="activity"
-            title={pageWords.activity.none}
+            title={words.activity.none}
             action={{
-              label: pageWords.activity.firstEvent,
+              label: words.activity.firstEvent,
               run: () => openDialog((close) => <FirstEvent onClose={close} />),
             }}
           >
-            {pageWords.activity.noneIntro}
+            {words.activity.noneIntro}
           </EmptyState>
         )
       ) : (
@@ -119,7 +118,7 @@ function Feed({ accountId }: { accountId: string }) {
       )}
       {!feed.hasNextPage && events.length > 0 && (
         <Text c="dimmed" fz={13} mt="sm">
-          {pageWords.activity.theEnd}
+          {words.activity.theEnd}
         </Text>
       )}
     </div>

@@ -2,17 +2,17 @@
 
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
 export function ActivityTabs({ accountId }: { accountId: string }) {
   const params = { accountId }
   return (
-    <TabBar label={pageWords.activity.title}>
+    <TabBar label={words.activity.title}>
       <Tab to={urls.activity} params={params} activeOptions={{ exact: true, includeSearch: false }}>
-        {pageWords.activity.feed}
+        {words.activity.feed}
       </Tab>
       <Tab to={urls.eventNames} params={params}>
-        {pageWords.activity.names}
+        {words.activity.names}
       </Tab>
     </TabBar>
   )

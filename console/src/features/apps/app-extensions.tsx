@@ -3,11 +3,11 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { reportCardsQuery } from '../report-cards/queries.ts'
 import { appBlocksQuery, appStepsQuery } from './queries.ts'
 
-const KINDS = [accountWords.apps.addsCard, accountWords.apps.addsStep, accountWords.apps.addsBlock]
+const KINDS = [words.apps.addsCard, words.apps.addsStep, words.apps.addsBlock]
 
 export function AppExtensions({ accountId, appId }: { accountId: string; appId: string }) {
   const offered = useQueries({
@@ -24,11 +24,11 @@ export function AppExtensions({ accountId, appId }: { accountId: string; appId: 
   return (
     <Stack gap={4}>
       <Title order={3} size="h5">
-        {accountWords.apps.adds}
+        {words.apps.adds}
       </Title>
       {mine.length === 0 && (
         <Text c="dimmed" fz="sm">
-          {accountWords.apps.addsNothing}
+          {words.apps.addsNothing}
         </Text>
       )}
       {mine.map(({ id, kind, name }) => (

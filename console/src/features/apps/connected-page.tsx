@@ -19,8 +19,7 @@ import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppExtensions } from './app-extensions.tsx'
 import { connectedAppsQuery } from './queries.ts'
@@ -28,39 +27,39 @@ import { connectedAppsQuery } from './queries.ts'
 const columns: Column<ConnectedApp>[] = [
   {
     key: 'name',
-    head: accountWords.connectedApps.name,
+    head: words.connectedApps.name,
     sort: ({ app }) => app.name,
-    cell: ({ app }) => <TwoLines first={app.name} second={accountWords.connectedApps.madeBy(app.madeBy)} />,
+    cell: ({ app }) => <TwoLines first={app.name} second={words.connectedApps.madeBy(app.madeBy)} />,
     phone: 'title',
   },
   {
     key: 'state',
-    head: accountWords.apps.state,
+    head: words.apps.state,
     cell: ({ testMode }) => <StateBadge of="app" state={testMode ? 'test' : 'live'} />,
     phone: 'badge',
   },
   {
     key: 'permissions',
-    head: accountWords.keys.permissionsHead,
+    head: words.keys.permissionsHead,
     cell: ({ app, scopes }) => <PermissionCount of={app.name} scopes={scopes} />,
     phone: 'hide',
   },
   {
     key: 'connected',
-    head: accountWords.connectedApps.connected,
+    head: words.connectedApps.connected,
     sort: ({ connectedAt }) => connectedAt,
     cell: ({ connectedAt, connectedBy }) => (
       <TwoLines
         first={<Time at={connectedAt} mode="day" />}
-        second={connectedBy && accountWords.connectedApps.connectedBy(connectedBy)}
+        second={connectedBy && words.connectedApps.connectedBy(connectedBy)}
       />
     ),
     phone: 'sub',
   },
   {
     key: 'used',
-    head: accountWords.connectedApps.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : accountWords.keys.neverUsed),
+    head: words.connectedApps.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
     phone: 'hide',
   },
 ]
@@ -72,15 +71,10 @@ export function ConnectedApps() {
   const { openId, close: closeDrawer } = useOpenRow()
   const open = connected.data?.data.find(({ id }) => id === openId)
   return (
-    <Page
-      title={accountWords.connectedApps.title}
-      part={words.nav.settings}
-      line={accountWords.connectedApps.intro}
-      width="detail"
-    >
+    <Page title={words.connectedApps.title} part={words.nav.settings} line={words.connectedApps.intro} width="detail">
       {manages ? (
         <DataTable
-          label={accountWords.connectedApps.title}
+          label={words.connectedApps.title}
           query={connected}
           rowKey={({ id }) => id}
           rowName={({ app }) => app.name}
@@ -88,29 +82,29 @@ export function ConnectedApps() {
           rowHref={({ id }) => linkOptions({ to: urls.connectedApps, params: { accountId }, search: { open: id } })}
           rowMenu={(connection) => [
             {
-              label: accountWords.connectedApps.remove,
+              label: words.connectedApps.remove,
               icon: 'delete',
               danger: true,
               run: () =>
                 confirm({
-                  title: accountWords.connectedApps.removeTitle(connection.app.name),
-                  body: accountWords.connectedApps.removeBody,
-                  label: accountWords.connectedApps.removeIt,
+                  title: words.connectedApps.removeTitle(connection.app.name),
+                  body: words.connectedApps.removeBody,
+                  label: words.connectedApps.removeIt,
                   run: () => connectedAppsRemove({ path: { accountId, id: connection.id } }),
                   // Its webhooks, cards, steps and blocks are removed with it.
                   refresh: queryKeys.account(accountId).all,
-                  done: accountWords.connectedApps.removed(connection.app.name),
+                  done: words.connectedApps.removed(connection.app.name),
                 }),
             },
           ]}
           empty={
-            <EmptyState icon="apps" title={accountWords.connectedApps.none}>
-              {accountWords.connectedApps.noneIntro}
+            <EmptyState icon="apps" title={words.connectedApps.none}>
+              {words.connectedApps.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={accountWords.connectedApps.title} />
+        <Forbidden title={words.connectedApps.title} />
       )}
       {open && (
         <Suspense>
@@ -129,10 +123,10 @@ function ConnectionDetails({ accountId, connection }: { accountId: string; conne
     <Stack gap="md">
       <DescriptionList
         items={[
-          { name: accountWords.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
-          { name: accountWords.connectedApps.maker, value: app.madeBy },
-          { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
-          { name: accountWords.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
+          { name: words.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
+          { name: words.connectedApps.maker, value: app.madeBy },
+          { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
+          { name: words.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
         ]}
       />
       <AppExtensions accountId={accountId} appId={app.id} />

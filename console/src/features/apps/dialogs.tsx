@@ -8,14 +8,13 @@ import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
-import { words } from '../../words/index.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { Permissions, useDefaultScopes } from '../keys/permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
 type AppDialogProps = DialogProps & { app: App }
 
-const needsName = (name: string) => (name.trim() === '' ? accountWords.apps.needsName : null)
+const needsName = (name: string) => (name.trim() === '' ? words.apps.needsName : null)
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 export function CreateApp({ accountId, onClose }: DialogProps) {
@@ -33,24 +32,16 @@ export function CreateApp({ accountId, onClose }: DialogProps) {
   const { form, result } = save
   if (result) {
     const { name, key, clientSecret } = result.data
-    const [label, secret] = clientSecret
-      ? [accountWords.apps.clientSecret, clientSecret]
-      : [accountWords.keys.key, key ?? '']
-    return <OneTimeSecret title={accountWords.apps.created(name)} label={label} secret={secret} onClose={onClose} />
+    const [label, secret] = clientSecret ? [words.apps.clientSecret, clientSecret] : [words.keys.key, key ?? '']
+    return <OneTimeSecret title={words.apps.created(name)} label={label} secret={secret} onClose={onClose} />
   }
   return (
-    <FormDialog title={accountWords.apps.new} wide save={save} submit={accountWords.apps.create} onClose={onClose}>
-      <TextInput
-        label={accountWords.apps.name}
-        required
-        maxLength={120}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <Radio.Group label={accountWords.apps.whoUses} {...form.getInputProps('kind')}>
+    <FormDialog title={words.apps.new} wide save={save} submit={words.apps.create} onClose={onClose}>
+      <TextInput label={words.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      <Radio.Group label={words.apps.whoUses} {...form.getInputProps('kind')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="private" label={accountWords.apps.onlyHere} description={accountWords.apps.privateHint} />
-          <Radio value="public" label={accountWords.apps.anyAccount} description={accountWords.apps.publicHint} />
+          <Radio value="private" label={words.apps.onlyHere} description={words.apps.privateHint} />
+          <Radio value="public" label={words.apps.anyAccount} description={words.apps.publicHint} />
         </Stack>
       </Radio.Group>
       {form.values.kind === 'public' && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
@@ -61,8 +52,8 @@ export function CreateApp({ accountId, onClose }: DialogProps) {
 
 const RedirectAddresses = (field: TextareaProps) => (
   <Textarea
-    label={accountWords.apps.redirects}
-    description={accountWords.apps.redirectsHint}
+    label={words.apps.redirects}
+    description={words.apps.redirectsHint}
     placeholder="https://example.com/callback"
     autosize
     minRows={2}
@@ -82,22 +73,16 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
     },
     // The key list shows the name of the app.
     refresh: queryKeys.account(accountId).all,
-    done: ({ data }) => accountWords.apps.saved(data.name),
+    done: ({ data }) => words.apps.saved(data.name),
     onDone: onClose,
   })
   const { form } = save
   return (
-    <FormDialog title={accountWords.apps.editTitle} wide save={save} submit={words.ui.save} onClose={onClose}>
-      <TextInput
-        label={accountWords.apps.name}
-        required
-        maxLength={120}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+    <FormDialog title={words.apps.editTitle} wide save={save} submit={words.ui.save} onClose={onClose}>
+      <TextInput label={words.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
       {isPublic && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
       <Permissions value={form.values.scopes} onChange={(scopes) => form.setFieldValue('scopes', scopes)} />
-      {!isPublic && <Text fz="sm">{accountWords.apps.keysKeep}</Text>}
+      {!isPublic && <Text fz="sm">{words.apps.keysKeep}</Text>}
     </FormDialog>
   )
 }

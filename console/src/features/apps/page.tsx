@@ -25,8 +25,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppExtensions } from './app-extensions.tsx'
 import { CreateApp, EditApp, OneTimeSecret } from './lazy.ts'
@@ -35,26 +34,26 @@ import { appsQuery } from './queries.ts'
 const columns: Column<App>[] = [
   {
     key: 'name',
-    head: accountWords.apps.name,
+    head: words.apps.name,
     sort: ({ name }) => name,
-    cell: ({ name, kind }) => <TwoLines first={name} second={accountWords.appKinds[kind]} />,
+    cell: ({ name, kind }) => <TwoLines first={name} second={words.appKinds[kind]} />,
     phone: 'title',
   },
   {
     key: 'state',
-    head: accountWords.apps.state,
+    head: words.apps.state,
     cell: (app) => <StateBadge of="app" state={appStateOf(app)} />,
     phone: 'badge',
   },
   {
     key: 'permissions',
-    head: accountWords.keys.permissionsHead,
+    head: words.keys.permissionsHead,
     cell: ({ name, scopes }) => <PermissionCount of={name} scopes={scopes} />,
     phone: 'hide',
   },
   {
     key: 'made',
-    head: accountWords.keys.created,
+    head: words.keys.created,
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
     phone: 'sub',
@@ -68,22 +67,22 @@ export function Apps() {
   const { openId, close: closeDrawer } = useOpenRow()
   const actionsFor = useAppActions(accountId)
   const make: Action = {
-    label: accountWords.apps.new,
+    label: words.apps.new,
     icon: 'add',
     run: () => openDialog((close) => <CreateApp accountId={accountId} onClose={close} />),
   }
   const open = apps.data?.data.find(({ id }) => id === openId)
   return (
     <Page
-      title={accountWords.apps.title}
+      title={words.apps.title}
       part={words.nav.settings}
-      line={accountWords.apps.intro}
+      line={words.apps.intro}
       primary={manages && apps.data?.data.length !== 0 ? make : undefined}
       width="detail"
     >
       {manages ? (
         <DataTable
-          label={accountWords.apps.title}
+          label={words.apps.title}
           query={apps}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
@@ -91,13 +90,13 @@ export function Apps() {
           rowHref={({ id }) => linkOptions({ to: urls.apps, params: { accountId }, search: { open: id } })}
           rowMenu={actionsFor}
           empty={
-            <EmptyState icon="apps" title={accountWords.apps.none} action={make}>
-              {accountWords.apps.noneIntro}
+            <EmptyState icon="apps" title={words.apps.none} action={make}>
+              {words.apps.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={accountWords.apps.title} />
+        <Forbidden title={words.apps.title} />
       )}
       {open && (
         <Suspense>
@@ -121,86 +120,82 @@ function useAppActions(accountId: string): (app: App) => Action[] {
   /** Going back to test mode affects no one outside, so it needs no confirmation. */
   const toTest = async (app: App) => {
     await setLive(app, false)
-    undoable({ done: accountWords.apps.isInTest(app.name), undo: () => setLive(app, true) })
+    undoable({ done: words.apps.isInTest(app.name), undo: () => setLive(app, true) })
   }
   return (app) => {
     const path = { accountId, id: app.id }
     const permissions = {
-      name: accountWords.keys.permissionsHead,
-      value: accountWords.keys.permissions(app.scopes.length),
+      name: words.keys.permissionsHead,
+      value: words.keys.permissions(app.scopes.length),
     }
     const showSecret = (title: string, label: string, secret: string) =>
       openDialog((close) => <OneTimeSecret title={title} label={label} secret={secret} onClose={close} />)
     return [
       {
-        label: accountWords.apps.edit,
+        label: words.apps.edit,
         icon: 'edit',
         run: () => openDialog((close) => <EditApp accountId={accountId} app={app} onClose={close} />),
       },
       app.live
-        ? { label: accountWords.apps.toTest, icon: 'stop', run: () => void toTest(app) }
+        ? { label: words.apps.toTest, icon: 'stop', run: () => void toTest(app) }
         : {
-            label: accountWords.apps.goLive,
+            label: words.apps.goLive,
             icon: 'check',
             run: () =>
               confirm({
-                title: accountWords.apps.goLiveTitle(app.name),
-                body: accountWords.apps.goLiveBody,
-                label: accountWords.apps.goLive,
+                title: words.apps.goLiveTitle(app.name),
+                body: words.apps.goLiveBody,
+                label: words.apps.goLive,
                 items: [
-                  { name: accountWords.apps.kind, value: accountWords.appKinds[app.kind] },
+                  { name: words.apps.kind, value: words.appKinds[app.kind] },
                   permissions,
-                  { name: accountWords.apps.toPause, value: accountWords.apps.backToTest },
+                  { name: words.apps.toPause, value: words.apps.backToTest },
                 ],
                 run: () => appsUpdate({ path, body: { live: true } }),
                 refresh: queryKeys.account(accountId).apps,
-                done: accountWords.apps.isLive(app.name),
+                done: words.apps.isLive(app.name),
               }),
           },
       app.kind === 'private'
         ? {
-            label: accountWords.apps.newKey,
+            label: words.apps.newKey,
             icon: 'key',
             run: () =>
               confirm({
-                title: accountWords.apps.newKeyTitle(app.name),
-                body: accountWords.apps.newKeyBody,
-                label: accountWords.keys.create,
+                title: words.apps.newKeyTitle(app.name),
+                body: words.apps.newKeyBody,
+                label: words.keys.create,
                 items: [permissions],
                 run: () => appsCreateKey({ path, body: {} }),
                 refresh: queryKeys.account(accountId).keys,
-                onDone: ({ data }) => showSecret(accountWords.apps.newKeyOf(app.name), accountWords.keys.key, data.key),
+                onDone: ({ data }) => showSecret(words.apps.newKeyOf(app.name), words.keys.key, data.key),
               }),
           }
         : {
-            label: accountWords.apps.replace,
+            label: words.apps.replace,
             icon: 'key',
             run: () =>
               confirm({
-                title: accountWords.apps.replaceTitle(app.name),
-                body: accountWords.apps.replaceBody,
-                label: accountWords.apps.replace,
+                title: words.apps.replaceTitle(app.name),
+                body: words.apps.replaceBody,
+                label: words.apps.replace,
                 run: () => appsNewClientSecret({ path }),
                 onDone: ({ data }) =>
-                  showSecret(
-                    accountWords.apps.newSecretOf(app.name),
-                    accountWords.apps.clientSecret,
-                    data.clientSecret,
-                  ),
+                  showSecret(words.apps.newSecretOf(app.name), words.apps.clientSecret, data.clientSecret),
               }),
           },
       {
-        label: accountWords.apps.remove,
+        label: words.apps.remove,
         icon: 'delete',
         danger: true,
         run: () =>
           confirm({
-            title: accountWords.apps.removeTitle(app.name),
-            body: accountWords.apps.removeBody,
-            label: accountWords.apps.removeIt,
+            title: words.apps.removeTitle(app.name),
+            body: words.apps.removeBody,
+            label: words.apps.removeIt,
             run: () => appsRemove({ path }),
             refresh: queryKeys.account(accountId).all,
-            done: accountWords.apps.removed(app.name),
+            done: words.apps.removed(app.name),
           }),
       },
     ]
@@ -212,15 +207,15 @@ function AppDetails({ accountId, app }: { accountId: string; app: App }) {
     <Stack gap="md">
       <DescriptionList
         items={[
-          { name: accountWords.apps.state, value: <StateBadge of="app" state={appStateOf(app)} /> },
-          { name: accountWords.apps.kind, value: accountWords.appKinds[app.kind] },
-          { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={app.scopes} /> },
-          { name: accountWords.keys.created, value: <Time at={app.createdAt} mode="minute" /> },
+          { name: words.apps.state, value: <StateBadge of="app" state={appStateOf(app)} /> },
+          { name: words.apps.kind, value: words.appKinds[app.kind] },
+          { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={app.scopes} /> },
+          { name: words.keys.created, value: <Time at={app.createdAt} mode="minute" /> },
         ]}
       />
-      {app.clientId && <CopyField label={accountWords.apps.clientId} value={app.clientId} />}
+      {app.clientId && <CopyField label={words.apps.clientId} value={app.clientId} />}
       {app.redirectUris.map((address) => (
-        <CopyField key={address} label={accountWords.apps.redirect} value={address} />
+        <CopyField key={address} label={words.apps.redirect} value={address} />
       ))}
       <AppExtensions accountId={accountId} appId={app.id} />
     </Stack>

@@ -13,12 +13,11 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
 import { urls } from '../../urls.ts'
-import { accountWords } from '../../words/account.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { AUDIT_TABLE, auditQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.auditLog}`)
-const text = accountWords.auditLog
+const text = words.auditLog
 
 const columns: Column<AuditEntry>[] = [
   {

@@ -8,7 +8,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/section.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import classes from './brand.module.css'
 
 const text = words.brand

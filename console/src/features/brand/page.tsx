@@ -1,6 +1,6 @@
 // The brand: two colors, fonts, corners, logo, social links and footer of every email, with a preview beside it.
 
-import { Group, NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
@@ -8,13 +8,13 @@ import { brandUpdate } from '../../api.ts'
 import type { Brand, BrandProposal } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
 import type { Save } from '../../ui/save.ts'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { brandQuery } from '../designs/queries.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
@@ -27,7 +27,7 @@ export function BrandPage() {
   const { accountId } = useAccount()
   const brand = useQuery(brandQuery(accountId))
   return (
-    <Page title={text.title} part={shared.nav.settings} line={text.intro} width="detail">
+    <Page title={text.title} part={words.nav.settings} line={text.intro} width="detail">
       {brand.isPending && <Loading />}
       {brand.isError && !brand.data && <ErrorState error={brand.error} retry={() => void brand.refetch()} />}
       {brand.data && <BrandEditor key={accountId} accountId={accountId} brand={brand.data} />}
@@ -133,7 +133,13 @@ function Fields({ accountId, save, notices }: FieldsProps) {
         <UploadButton accountId={accountId} onUploaded={({ url }) => form.setFieldValue('logo_url', url)} />
       </Group>
       <SimpleGrid cols={2} spacing="md">
-        <NumberInput label={text.logoWidth} min={24} max={300} suffix=" px" {...form.getInputProps('logo_width')} />
+        <NumberInput
+          label={text.logoWidth}
+          min={24}
+          max={300}
+          rightSection="px"
+          {...form.getInputProps('logo_width')}
+        />
         <Select
           label={text.logoPlace}
           data={optionsOf(words.logoPlaces)}

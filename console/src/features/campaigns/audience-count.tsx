@@ -1,21 +1,16 @@
 // The count of an audience: recipients, and everyone left out under the first reason that applies. The lines add up,
 // and each opens its people.
 
-import { Anchor, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { RouterLink } from '../../ui/links.tsx'
-import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { useConditionNames } from './audience-name.ts'
 import type { Draft } from './draft.ts'
-import { CheckPerson } from './lazy.ts'
-import { audienceLineQuery } from './queries.ts'
+import { CheckPerson, PeopleOfLine } from './lazy.ts'
 import type { AudienceLine } from './queries.ts'
 import classes from './audience.module.css'
 
@@ -124,40 +119,5 @@ const CountLine = ({ title, people, line, isStrong, open }: CountLineProps) => (
     <Icon name="next" size={14} />
   </UnstyledButton>
 )
-
-type PeopleOfLineProps = {
-  accountId: string
-  campaign: ConsoleCampaign
-  title: string
-  line: AudienceLine
-  onClose: () => void
-}
-
-function PeopleOfLine({ accountId, campaign, title, line, onClose }: PeopleOfLineProps) {
-  const found = useQuery(audienceLineQuery(accountId, campaign, line))
-  return (
-    <Modal title={title} opened onClose={onClose}>
-      {found.isPending && <Loading rows={4} />}
-      {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
-      {found.data && (
-        <Stack gap={4}>
-          {found.data.length === 100 && (
-            <Text fz={13} c="dimmed">
-              {text.peopleOfLine}
-            </Text>
-          )}
-          {found.data.map(({ contact_id: personId, email, name }) => (
-            <div key={personId} className={classes.person}>
-              <RouterLink to={urls.person} params={{ accountId, personId }}>
-                {email}
-              </RouterLink>
-              {name && <span className={classes.hint}> {name}</span>}
-            </div>
-          ))}
-        </Stack>
-      )}
-    </Modal>
-  )
-}
 
 export const reasonTitle = (reason: string): string => wordFor(words.exclusionReasons, reason)

@@ -1,11 +1,12 @@
 // Adds groups, lists and recent recipients to an audience: a searchable list that stays open for several choices.
 
-import { NativeSelect, NumberInput, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { NativeSelect, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { listChoicesQuery } from '../lists/queries.ts'

@@ -12,8 +12,7 @@ import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 const text = words.campaignStates
 
@@ -47,7 +46,7 @@ export function ChangeTime({ accountId, campaign, onClose }: ChangeTimeProps) {
         <ErrorMessage error={move.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {shared.ui.cancel}
+            {words.ui.cancel}
           </Button>
           <Button disabled={at <= now} loading={move.isPending} onClick={() => move.mutate()}>
             {text.saveTime}

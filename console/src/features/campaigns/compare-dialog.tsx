@@ -6,7 +6,7 @@ import type { ConsoleCampaign } from '../../api.ts'
 import { formatNumber, formatRate } from '../../ui/format.ts'
 import { Money, UnknownValue } from '../../ui/num.tsx'
 import { Time } from '../../ui/time.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import classes from './list.module.css'
 
 const text = words.campaigns

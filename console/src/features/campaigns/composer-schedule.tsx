@@ -1,13 +1,14 @@
 // Send now or at a time in the account's or each recipient's time zone, at once or in batches.
 
-import { Group, NumberInput, Switch, UnstyledButton } from '@mantine/core'
+import { Group, Switch, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { accountQuery } from '../../account.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
 import { DepartureText } from './departures.tsx'

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import classes from './composer.module.css'
 
 export const SECTIONS = ['design', 'audience', 'subject', 'tracking', 'schedule'] as const

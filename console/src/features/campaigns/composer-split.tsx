@@ -1,10 +1,10 @@
 // A/B test settings: up to four variants for part of the audience, then the winner for the rest.
 
-import { Button, CloseButton, Group, NativeSelect, Select, Switch, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core'
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Draft } from './draft.ts'
 import { SubjectField } from './subject-field.tsx'
@@ -170,13 +170,12 @@ function VariantFields({ accountId, letter, kind, variant, design, designs, onCh
       />
     )
   return (
-    <Select
+    <NativeSelect
       className={classes.variantFields}
       label={fields.design(letter)}
-      data={designs.map(({ id, name }) => ({ value: id, label: name }))}
-      value={variant.design_id ?? null}
-      searchable
-      onChange={(id) => onChange({ design_id: id }, true)}
+      data={[{ value: '', label: '' }, ...designs.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={variant.design_id ?? ''}
+      onChange={(event) => onChange({ design_id: event.currentTarget.value || null }, true)}
     />
   )
 }

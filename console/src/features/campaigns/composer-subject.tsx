@@ -1,10 +1,10 @@
 // The sender, the text that an inbox shows, and the variants of an A/B test.
 
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignCheck, EditedDesign } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { SetUpSender } from '../senders/lazy.ts'
 import { sendersQuery } from '../senders/queries.ts'
 import { FIELD_IDS } from './composer-checks.tsx'
@@ -59,12 +59,11 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
       }
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <Select
+        <NativeSelect
           label={text.sender}
           data={choices.map(({ id, name, email }) => ({ value: id, label: `${name} <${email}>` }))}
-          value={sender?.id ?? null}
-          allowDeselect={false}
-          onChange={(id) => change({ sender_id: id }, { now: true })}
+          value={sender?.id}
+          onChange={(event) => change({ sender_id: event.currentTarget.value }, { now: true })}
         />
         <ReplyTo key={shown.id} draft={draft} placeholder={sender?.reply_to ?? sender?.email ?? ''} />
       </SimpleGrid>

@@ -3,7 +3,7 @@
 import type { Departures } from '../../api.ts'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
 const text = words.recipientZones
 

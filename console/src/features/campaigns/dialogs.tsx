@@ -14,8 +14,7 @@ import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { PersonPicker } from '../people/person-picker.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useSendItems } from './campaign-summary.tsx'
@@ -157,7 +156,7 @@ export function CheckPerson({ accountId, campaignId, save, onClose }: CheckPerso
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {shared.ui.cancel}
+            {words.ui.cancel}
           </Button>
         </Group>
       </Stack>

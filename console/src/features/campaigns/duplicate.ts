@@ -6,7 +6,7 @@ import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
 export function useDuplicate(accountId: string, { id }: ConsoleCampaign) {
   const navigate = useNavigate()

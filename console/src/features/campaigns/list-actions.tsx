@@ -18,7 +18,7 @@ import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { ChangeTime, RenameCampaign } from './lazy.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 

@@ -17,15 +17,13 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shell } from '../../words/index.ts'
-import { oneToOneWords } from '../../words/one-to-one.ts'
+import * as words from '../../words/index.ts'
 import { WriteEmail } from '../people/lazy.ts'
 import { useCancelEmail } from '../people/use-cancel-email.ts'
 import { ONE_TO_ONE_TABLE, oneToOneQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.oneToOne}`)
-const text = oneToOneWords.oneToOne
+const text = words.oneToOne
 
 const columns: Column<ScheduledEmail>[] = [
   {
@@ -55,7 +53,7 @@ export function OneToOne() {
   const write: Action = {
     label: text.action,
     icon: 'mail',
-    disabledReason: maySend ? undefined : shell.problems.forAdmins,
+    disabledReason: maySend ? undefined : words.problems.forAdmins,
     run: () => openDialog((close) => <WriteEmail accountId={accountId} person={null} onClose={close} />),
   }
   return (

@@ -22,8 +22,7 @@ import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { oneToOneWords } from '../../words/one-to-one.ts'
+import * as words from '../../words/index.ts'
 import { useAudienceName } from './audience-name.ts'
 import { CompareCampaigns } from './lazy.ts'
 import { useArchive, useCampaignActions } from './list-actions.tsx'
@@ -60,7 +59,7 @@ export function Campaigns() {
     run: () => void navigate({ to: urls.campaignCalendar, params: { accountId } }),
   }
   const oneToOne: Action = {
-    label: oneToOneWords.oneToOne.title,
+    label: words.oneToOne.title,
     icon: 'mail',
     run: () => void navigate({ to: urls.oneToOne, params: { accountId } }),
   }
@@ -141,7 +140,7 @@ function Tabs({ accountId, counts }: { accountId: string; counts: CampaignCounts
         </Tab>
       ))}
       <Tab to={urls.oneToOne} params={{ accountId }}>
-        {oneToOneWords.oneToOne.title}
+        {words.oneToOne.title}
       </Tab>
     </TabBar>
   )

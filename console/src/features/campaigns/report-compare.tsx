@@ -14,7 +14,7 @@ import { formatMoney, formatNumber, formatRate, formatShare, formatTime, useTime
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { campaignsQuery, otherReportQuery } from './queries.ts'
 import { money, sameCurrency, leading } from './report-figures.ts'
 import classes from './report.module.css'

@@ -8,7 +8,7 @@ import { formatNumber, formatShare } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import type { ShownOutcome } from './queries.ts'
 import classes from './report.module.css'
 

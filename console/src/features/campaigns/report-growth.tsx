@@ -1,13 +1,10 @@
 // The revenue of a campaign as it grew, day by day.
 
-import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import type { CampaignReport } from '../../api.ts'
-import { lazyNamed } from '../../ui/dialog.tsx'
+import { ChartDrawing } from '../../ui/chart-drawing.tsx'
 import { formatMoney, formatTime, useTimeFormat } from '../../ui/format.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
-const Drawing = lazyNamed(() => import('../../ui/chart-drawing.tsx'), 'ChartDrawing')
 const HEIGHT = 140
 /** One point doesn't make a line. */
 const LEAST = 2
@@ -25,17 +22,15 @@ export function Growth({ days }: { days: CampaignReport['revenue_by_day'] }) {
       aria-label={words.report.grewTo(show(points.at(-1)!.values.revenue), dayOf(points.at(-1)!.day))}
       style={{ height: HEIGHT }}
     >
-      <Suspense fallback={<Skeleton height={HEIGHT} />}>
-        <Drawing
-          kind="area"
-          points={points}
-          series={[{ key: 'revenue', label: words.report.revenue, color: 'teal' }]}
-          show={show}
-          axis={show}
-          dayOf={dayOf}
-          height={HEIGHT}
-        />
-      </Suspense>
+      <ChartDrawing
+        kind="area"
+        points={points}
+        series={[{ key: 'revenue', label: words.report.revenue, color: 'teal' }]}
+        show={show}
+        axis={show}
+        dayOf={dayOf}
+        height={HEIGHT}
+      />
     </div>
   )
 }

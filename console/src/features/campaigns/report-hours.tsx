@@ -5,7 +5,7 @@ import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
 const text = words.report
 const HOUR_MS = 3_600_000

@@ -28,8 +28,7 @@ import { campaignStateOf } from '../../ui/badges.ts'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { CanceledNotice } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useDuplicate } from './duplicate.ts'
@@ -238,7 +237,7 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): { secon
       {
         label: text.csv,
         icon: 'download',
-        disabledReason: manages ? undefined : shared.problems.forAdmins,
+        disabledReason: manages ? undefined : words.problems.forAdmins,
         run: () => file.mutate(),
       },
     ],

@@ -7,7 +7,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { moneyOf } from './report-figures.ts'
 import table from '../../ui/figure-table.module.css'
 

@@ -10,8 +10,7 @@ import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { Growth } from './report-growth.tsx'
 import { inOrder, leading, money, moneyOf, sameCurrency } from './report-figures.ts'
 import classes from './report.module.css'
@@ -103,7 +102,7 @@ function HowCounted({ report, details, currency }: HowProps) {
       {text.withinDays(report.revenue_days)}
       <Popover width={320} position="bottom-end">
         <Popover.Target>
-          <UnstyledButton className={classes.hint} aria-label={shared.ui.whatMeans(text.revenue)}>
+          <UnstyledButton className={classes.hint} aria-label={words.ui.whatMeans(text.revenue)}>
             ?
           </UnstyledButton>
         </Popover.Target>

@@ -7,7 +7,7 @@ import { formatNumber, formatPercent, formatRate, formatShare } from '../../ui/f
 import { Meter } from '../../ui/meter.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import type { ShownOutcome } from './queries.ts'
 import { money } from './report-figures.ts'

@@ -8,8 +8,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { CopyField } from '../../ui/copy.tsx'
 import { ErrorMessage, Loading } from '../../ui/feedback.tsx'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 const text = words.report
 
@@ -35,10 +34,10 @@ export function ShareReport({ accountId, campaignId, onClose }: ShareProps) {
         {share.isPending && <Loading rows={1} />}
         <ErrorMessage error={share.error ?? create.error ?? revoke.error} />
         {share.data && <CopyField value={share.data.url} label={text.shareLink} />}
-        {share.isSuccess && !manages && !share.data && <Text fz="sm">{shared.problems.forAdmins}</Text>}
+        {share.isSuccess && !manages && !share.data && <Text fz="sm">{words.problems.forAdmins}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {shared.ui.close}
+            {words.ui.close}
           </Button>
           {manages && share.data && (
             <Button color="red" variant="light" loading={revoke.isPending} onClick={() => revoke.mutate()}>

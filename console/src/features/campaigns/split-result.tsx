@@ -4,7 +4,7 @@ import type { CampaignReport, SplitReport } from '../../api.ts'
 import { useNow } from '../../ui/now.ts'
 import { formatNumber, formatRate, formatRelative, formatShare, useTimeFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { moneyOf } from './report-figures.ts'
 import table from '../../ui/figure-table.module.css'
 

@@ -6,8 +6,7 @@ import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 const text = words.campaigns
 
@@ -32,7 +31,7 @@ export function TagsDialog({ accountId, campaigns, offered, onClose }: TagsDialo
     onDone: onClose,
   })
   return (
-    <FormDialog title={text.editTags} save={save} submit={shared.ui.save} onClose={onClose}>
+    <FormDialog title={text.editTags} save={save} submit={words.ui.save} onClose={onClose}>
       <TagsInput
         label={text.tags}
         description={text.tagsHint}

@@ -4,7 +4,7 @@ import { campaignsCancel } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
 export function useCancelCampaign(accountId: string) {
   const confirm = useConfirm()

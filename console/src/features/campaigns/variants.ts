@@ -1,7 +1,7 @@
 // The variants of an A/B test: A is the campaign itself, the others are set in the test.
 
 import type { ConsoleCampaign } from '../../api.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
 const VARIANTS = ['a', 'b', 'c', 'd'] as const
 export type Variant = (typeof VARIANTS)[number]

@@ -10,7 +10,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { mailQuery } from './queries.ts'
 import classes from './captured-mail.module.css'
 

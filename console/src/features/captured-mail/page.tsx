@@ -14,8 +14,7 @@ import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, ErrorState, Loading, NoMatch, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { Message } from './message.tsx'
 import { SystemMessage } from './system-message.tsx'
@@ -81,11 +80,11 @@ export function CapturedMailPage() {
                 loading={mails.isFetchingNextPage}
                 onClick={() => void mails.fetchNextPage()}
               >
-                {shared.ui.loadMore}
+                {words.ui.loadMore}
               </Button>
             )}
           </section>
-          <section className={classes.reading} aria-label={shared.nav.capturedMail}>
+          <section className={classes.reading} aria-label={words.nav.capturedMail}>
             {isNarrow && shownId !== null && (
               <Button variant="default" leftSection={<Icon name="back" />} onClick={close}>
                 {text.back}

@@ -1,17 +1,17 @@
 // Creating and editing a pool of coupon codes, and adding codes to it.
 
-import { FileButton, Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { FileButton, Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { couponPoolsAddCodes, couponPoolsCreate, couponPoolsUpdate } from '../../api.ts'
 import type { CouponPool } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { useSave } from '../../ui/save.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
-const text = pageWords.coupons
+const text = words.coupons
 const WARN_BELOW = 100
 
 type DialogProps = { accountId: string; onClose: () => void }

@@ -15,12 +15,11 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { AddCodes, EditPool } from './lazy.ts'
 import { couponPoolsQuery } from './queries.ts'
 
-const text = pageWords.coupons
+const text = words.coupons
 
 const columns: Column<CouponPool>[] = [
   {

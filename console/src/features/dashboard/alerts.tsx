@@ -11,12 +11,12 @@ import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { alertPages } from '../start/alert-pages.ts'
 import { liveQuery } from '../start/queries.ts'
 import classes from './dashboard.module.css'
 
-const text = pageWords.alerts
+const text = words.alerts
 const SHOWN = 3
 
 type Alert = Live['alerts'][number]
@@ -67,15 +67,15 @@ function AlertRow({ accountId, alert }: { accountId: string; alert: Alert }) {
         )}
         {kind === 'drip_paused' && id ? (
           <ButtonLink to={urls.drip} params={{ accountId, dripId: id }} variant="default" size="compact-sm">
-            {pageWords.alertActions[kind]}
+            {words.alertActions[kind]}
           </ButtonLink>
         ) : kind === 'form_not_installed' && id ? (
           <ButtonLink to={urls.formInstall} params={{ accountId, formId: id }} variant="default" size="compact-sm">
-            {pageWords.alertActions[kind]}
+            {words.alertActions[kind]}
           </ButtonLink>
         ) : (
           <ButtonLink to={alertPages[kind]} params={{ accountId }} variant="default" size="compact-sm">
-            {pageWords.alertActions[kind]}
+            {words.alertActions[kind]}
           </ButtonLink>
         )}
       </Group>

@@ -3,12 +3,12 @@
 import { Modal } from '@mantine/core'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { SourceLink } from './source-link.tsx'
 import type { Source } from './source-link.tsx'
 import table from '../../ui/figure-table.module.css'
 
-const text = pageWords.dashboard
+const text = words.dashboard
 
 type AllSourcesProps = { accountId: string; sources: Source[]; currency: string; onClose: () => void }
 

@@ -12,13 +12,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { liveDripsQuery, someCampaignsQuery } from './queries.ts'
 import { money } from './tiles.tsx'
 import classes from './dashboard.module.css'
 import table from '../../ui/figure-table.module.css'
 
-const text = pageWords.dashboard
+const text = words.dashboard
 const NEXT = 3
 
 export function SendingNext({ accountId }: { accountId: string }) {

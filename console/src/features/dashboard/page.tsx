@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { startQuery } from '../start/queries.ts'
 import { Alerts } from './alerts.tsx'
 import { AllSources } from './lazy.ts'
@@ -31,7 +31,7 @@ import { money, Tiles } from './tiles.tsx'
 import classes from './dashboard.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dashboard}`)
-const text = pageWords.dashboard
+const text = words.dashboard
 const SOURCES = 6
 
 export function Dashboard() {

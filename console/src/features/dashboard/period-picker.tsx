@@ -4,11 +4,11 @@ import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DEFAULT_DAYS } from '../../ui/days.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Period } from './queries.ts'
 
-const text = pageWords.dashboard
+const text = words.dashboard
 
 /** The first and the last day of the month, this many months ago. `today` is a day such as 2026-11-17. */
 export function monthOf(today: string, ago: number): { from: string; to: string } {
@@ -44,7 +44,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
     <Group gap="xs">
       <NativeSelect
         aria-label={text.period}
-        data={optionsOf(pageWords.periods)}
+        data={optionsOf(words.periods)}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
         w={160}

@@ -8,11 +8,11 @@ import { Num } from '../../ui/num.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { pinnedGroupsQuery } from './queries.ts'
 import table from '../../ui/figure-table.module.css'
 
-const text = pageWords.dashboard
+const text = words.dashboard
 const DAYS = 30
 
 export function PinnedGroups({ accountId }: { accountId: string }) {

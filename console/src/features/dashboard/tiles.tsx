@@ -9,12 +9,11 @@ import { formatMoney, formatNumber, formatPercent, formatShare } from '../../ui/
 import { RouterLink } from '../../ui/links.tsx'
 import { Tile, Tiles as TileRow } from '../../ui/tiles.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { sum } from './sum.ts'
 import type { Figure } from './sum.ts'
 
-const text = pageWords.dashboard
+const text = words.dashboard
 const WHOLE_FROM = 1_000
 
 export const money = (amount: number, currency: string): string => formatMoney(amount, currency, amount >= WHOLE_FROM)

@@ -16,8 +16,7 @@ import { useSearchParams } from '../../ui/search-params.ts'
 import { ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { UsesList } from '../../ui/uses-list.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { detailsQuery } from '../people/queries.ts'
 import { usesQuery } from '../topics/queries.ts'
@@ -81,33 +80,33 @@ function Audience({ accountId, set }: PanelProps) {
       })
     },
     refresh: queryKeys.account(accountId).dataSets,
-    done: pageWords.dataSets.audienceSaved,
+    done: words.dataSets.audienceSaved,
   })
   const { form } = save
   const dates = set.fields.filter(({ type }) => type === 'date')
   return (
-    <Panel title={pageWords.dataSets.audience}>
+    <Panel title={words.dataSets.audience}>
       <form onSubmit={save.submit} noValidate>
         <Stack gap="md">
-          <Radio.Group aria-label={pageWords.dataSets.audience} {...form.getInputProps('mode')}>
+          <Radio.Group aria-label={words.dataSets.audience} {...form.getInputProps('mode')}>
             <Stack gap="xs">
               {MODES.map((mode) => (
-                <Radio key={mode} value={mode} label={pageWords.audienceChoices[mode]} />
+                <Radio key={mode} value={mode} label={words.audienceChoices[mode]} />
               ))}
             </Stack>
           </Radio.Group>
           {form.values.mode === 'matched' && (
             <Group gap="sm" align="flex-end" grow>
               <NativeSelect
-                label={pageWords.dataSets.matchDetail}
+                label={words.dataSets.matchDetail}
                 data={[
-                  ...optionsOf(pageWords.matchDetails),
+                  ...optionsOf(words.matchDetails),
                   ...(details.data ?? []).map(({ name }) => ({ value: name, label: name })),
                 ]}
                 {...form.getInputProps('detail')}
               />
               <NativeSelect
-                label={pageWords.dataSets.matchField}
+                label={words.dataSets.matchField}
                 data={set.fields.map(({ key, label }) => ({ value: key, label }))}
                 {...form.getInputProps('field')}
               />
@@ -115,10 +114,10 @@ function Audience({ accountId, set }: PanelProps) {
           )}
           {dates.length > 0 && (
             <NativeSelect
-              label={pageWords.dataSets.pastField}
-              description={pageWords.dataSets.pastFieldHint}
+              label={words.dataSets.pastField}
+              description={words.dataSets.pastFieldHint}
               data={[
-                { value: '', label: pageWords.dataSets.noPastField },
+                { value: '', label: words.dataSets.noPastField },
                 ...dates.map(({ key, label }) => ({ value: key, label })),
               ]}
               {...form.getInputProps('past')}
@@ -145,7 +144,7 @@ function Joins({ accountId, set }: PanelProps) {
     initial: { joins: set.joins },
     run: ({ joins }) => dataUpdate({ path: { accountId, key: set.key }, body: { joins } }),
     refresh: queryKeys.account(accountId).dataSets,
-    done: pageWords.dataSets.joinsSaved,
+    done: words.dataSets.joinsSaved,
   })
   const { joins } = save.form.values
   const put = (next: DataJoin[]) => save.form.setFieldValue('joins', next)
@@ -158,20 +157,20 @@ function Joins({ accountId, set }: PanelProps) {
   }
   const options = (fields: TeamDataSet['fields']) => fields.map(({ key, label }) => ({ value: key, label }))
   return (
-    <Panel title={pageWords.dataSets.joins}>
+    <Panel title={words.dataSets.joins}>
       <form onSubmit={save.submit} noValidate>
         <Stack gap="md">
-          <Text c="dimmed">{pageWords.dataSets.joinsIntro}</Text>
+          <Text c="dimmed">{words.dataSets.joinsIntro}</Text>
           {joins.map((join, n) => (
             <div key={n} className={classes.join}>
               <NativeSelect
-                label={pageWords.dataSets.joinField}
+                label={words.dataSets.joinField}
                 data={options(set.fields)}
                 value={join.field}
                 onChange={(event) => change(n, { field: event.currentTarget.value })}
               />
               <NativeSelect
-                label={pageWords.dataSets.joinSet}
+                label={words.dataSets.joinSet}
                 data={others.map(({ key, name }) => ({ value: key, label: name }))}
                 value={join.set}
                 onChange={(event) => {
@@ -180,13 +179,13 @@ function Joins({ accountId, set }: PanelProps) {
                 }}
               />
               <NativeSelect
-                label={pageWords.dataSets.joinSetField}
+                label={words.dataSets.joinSetField}
                 data={options(fieldsOf(join.set))}
                 value={join.setField}
                 onChange={(event) => change(n, { setField: event.currentTarget.value })}
               />
               <Button variant="default" onClick={() => put(joins.toSpliced(n, 1))}>
-                {pageWords.dataSets.removeJoin}
+                {words.dataSets.removeJoin}
               </Button>
             </div>
           ))}
@@ -194,11 +193,11 @@ function Joins({ accountId, set }: PanelProps) {
           <Group gap="xs">
             {joins.length < MAX_JOINS && others.length > 0 && (
               <Button variant="default" leftSection={<Icon name="add" />} onClick={add}>
-                {pageWords.dataSets.addJoin}
+                {words.dataSets.addJoin}
               </Button>
             )}
             <Button type="submit" loading={save.busy} disabled={!save.form.isDirty()}>
-              {pageWords.dataSets.saveJoins}
+              {words.dataSets.saveJoins}
             </Button>
           </Group>
         </Stack>
@@ -215,7 +214,7 @@ function Preview({ accountId, set }: PanelProps) {
   const preview = useQuery({ ...dataPreviewQuery(accountId, person), enabled: person !== '' })
   const found = preview.data?.find(({ dataSet }) => dataSet === set.key)
   return (
-    <Panel title={pageWords.dataSets.preview}>
+    <Panel title={words.dataSets.preview}>
       <Stack gap="md">
         <form
           onSubmit={(event) => {
@@ -225,21 +224,21 @@ function Preview({ accountId, set }: PanelProps) {
         >
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
-              label={pageWords.dataSets.previewOf}
+              label={words.dataSets.previewOf}
               type="email"
               flex={1}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button type="submit" variant="default">
-              {pageWords.dataSets.show}
+              {words.dataSets.show}
             </Button>
           </Group>
         </form>
         <div role="status">
           {person !== '' && preview.isPending && <Loading rows={3} />}
           {preview.isError && <ErrorState error={preview.error} retry={() => void preview.refetch()} />}
-          {preview.data && !found?.row && <Text c="dimmed">{pageWords.dataSets.noRowForThem}</Text>}
+          {preview.data && !found?.row && <Text c="dimmed">{words.dataSets.noRowForThem}</Text>}
         </div>
         {found?.row && (
           <DescriptionList
@@ -259,11 +258,11 @@ function Uses({ accountId, set }: PanelProps) {
   const groups = useQuery(usesQuery(accountId, 'data_set', set.key))
   const uses = [...(joins.data ?? []), ...(groups.data ?? [])]
   return (
-    <Panel title={pageWords.dataSets.uses}>
+    <Panel title={words.dataSets.uses}>
       {joins.isPending || groups.isPending ? (
         <Loading rows={2} />
       ) : uses.length === 0 ? (
-        <Text c="dimmed">{pageWords.dataSets.noUses}</Text>
+        <Text c="dimmed">{words.dataSets.noUses}</Text>
       ) : (
         <UsesList uses={uses} />
       )}

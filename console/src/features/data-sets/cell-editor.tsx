@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { DataField } from '../../api.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import classes from './grid.module.css'
 
 type CellEditorProps = {

@@ -1,7 +1,7 @@
 // Cells of the grid as text: formatting, parsing, and ranges in the clipboard format of spreadsheets.
 
 import type { DataField, DataRow } from '../../api.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 export type Cell = string | number | boolean | null
 

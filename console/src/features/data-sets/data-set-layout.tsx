@@ -15,8 +15,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { AddTable, DeleteDataSet, EditDataSet } from './lazy.ts'
 import { dataSetQuery } from './queries.ts'
 
@@ -38,14 +37,14 @@ export function DataSetLayout({ primary, children }: LayoutProps) {
   return (
     <Page
       title={name}
-      part={pageWords.dataSets.title}
+      part={words.dataSets.title}
       trail={
         <RouterLink to={urls.dataSets} params={{ accountId }} fz="sm">
-          {pageWords.dataSets.title}
+          {words.dataSets.title}
         </RouterLink>
       }
       beside={<StateBadge of="dataSet" state={switched_on ? 'on' : 'off'} />}
-      line={description ?? pageWords.dataSets.tag(key)}
+      line={description ?? words.dataSets.tag(key)}
       primary={primary}
       secondary={secondary}
       more={more}
@@ -53,13 +52,13 @@ export function DataSetLayout({ primary, children }: LayoutProps) {
     >
       <TabBar label={name}>
         <Tab to={urls.dataSet} params={params} activeOptions={{ exact: true, includeSearch: false }}>
-          {pageWords.dataSets.rows}
+          {words.dataSets.rows}
         </Tab>
         <Tab to={urls.dataSetFields} params={params}>
-          {pageWords.dataSets.fields}
+          {words.dataSets.fields}
         </Tab>
         <Tab to={urls.dataSetAudience} params={params} activeOptions={{ includeSearch: false }}>
-          {pageWords.dataSets.audienceAndUses}
+          {words.dataSets.audienceAndUses}
         </Tab>
       </TabBar>
       {children(set.data, accountId)}
@@ -76,13 +75,13 @@ function useDataSetActions(accountId: string): (set: TeamDataSet) => { secondary
       downloadFile(file, `${set.key}.csv`)
     }
     const edit: Action = {
-      label: pageWords.dataSets.edit,
+      label: words.dataSets.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditDataSet accountId={accountId} set={set} onClose={close} />),
     }
     const holdsAddresses = set.fields.some(({ type }) => type === 'email')
     const save: Action = {
-      label: pageWords.dataSets.export,
+      label: words.dataSets.export,
       icon: 'download',
       disabledReason: holdsAddresses && !manages ? words.problems.forAdmins : undefined,
       run: () => void download(),
@@ -90,7 +89,7 @@ function useDataSetActions(accountId: string): (set: TeamDataSet) => { secondary
     if (!set.writable) return { secondary: undefined, more: [edit, save] }
     return {
       secondary: {
-        label: pageWords.dataSets.import,
+        label: words.dataSets.import,
         icon: 'import',
         run: () => openDialog((close) => <AddTable accountId={accountId} set={set} onClose={close} />),
       },
@@ -98,7 +97,7 @@ function useDataSetActions(accountId: string): (set: TeamDataSet) => { secondary
         edit,
         save,
         {
-          label: pageWords.dataSets.delete,
+          label: words.dataSets.delete,
           icon: 'delete',
           danger: true,
           run: () => openDialog((close) => <DeleteDataSet accountId={accountId} set={set} onClose={close} />),

@@ -14,8 +14,7 @@ import { useSave } from '../../ui/save.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { UsesList } from '../../ui/uses-list.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { usesQuery } from '../topics/queries.ts'
 import { dataUsesQuery } from './queries.ts'
 
@@ -28,31 +27,31 @@ export function NewDataSet({ accountId, onClose }: DialogProps) {
   const path = { accountId }
   const save = useSave({
     initial: { name: '', text: '' },
-    validate: { name: (name) => (name.trim() === '' ? pageWords.dataSets.needsName : null) },
+    validate: { name: (name) => (name.trim() === '' ? words.dataSets.needsName : null) },
     run: async ({ name, text }) =>
       text.trim() === ''
         ? (await dataCreate({ path, body: { name } })).data.key
         : (await dataTableCreate({ path, body: { name, text } })).data.key,
     refresh: queryKeys.account(accountId).dataSets,
     onDone(key) {
-      toast(pageWords.dataSets.created(save.form.values.name))
+      toast(words.dataSets.created(save.form.values.name))
       onClose()
       void navigate({ to: urls.dataSet, params: { accountId, setKey: key } })
     },
   })
   return (
-    <FormDialog title={pageWords.dataSets.new} wide save={save} submit={pageWords.dataSets.create} onClose={onClose}>
+    <FormDialog title={words.dataSets.new} wide save={save} submit={words.dataSets.create} onClose={onClose}>
       <TextInput
-        label={pageWords.dataSets.name}
-        description={pageWords.dataSets.nameHint}
+        label={words.dataSets.name}
+        description={words.dataSets.nameHint}
         required
         maxLength={80}
         data-autofocus
         {...save.form.getInputProps('name')}
       />
       <TableText
-        label={pageWords.dataSets.fromTable}
-        description={pageWords.dataSets.fromTableHint}
+        label={words.dataSets.fromTable}
+        description={words.dataSets.fromTableHint}
         {...save.form.getInputProps('text')}
         onText={(text) => save.form.setFieldValue('text', text)}
       />
@@ -85,31 +84,25 @@ function TableText({ onText, ...props }: TableTextProps) {
 export function AddTable({ accountId, set, onClose }: SetDialogProps) {
   const save = useSave({
     initial: { text: '', mode: 'append' as 'append' | 'replace' },
-    validate: { text: (text) => (text.trim() === '' ? pageWords.importRows.none : null) },
+    validate: { text: (text) => (text.trim() === '' ? words.importRows.none : null) },
     run: (body) => dataTableAdd({ path: { accountId, key: set.key }, body }),
     refresh: queryKeys.account(accountId).dataSets,
-    done: ({ data }) => pageWords.dataSets.imported(data),
+    done: ({ data }) => words.dataSets.imported(data),
     onDone: onClose,
   })
   return (
-    <FormDialog
-      title={pageWords.dataSets.import}
-      wide
-      save={save}
-      submit={pageWords.dataSets.importIt}
-      onClose={onClose}
-    >
+    <FormDialog title={words.dataSets.import} wide save={save} submit={words.dataSets.importIt} onClose={onClose}>
       <TableText
-        label={pageWords.dataSets.table}
-        description={pageWords.dataSets.tableHint}
+        label={words.dataSets.table}
+        description={words.dataSets.tableHint}
         data-autofocus
         {...save.form.getInputProps('text')}
         onText={(text) => save.form.setFieldValue('text', text)}
       />
-      <Radio.Group label={pageWords.dataSets.mode} {...save.form.getInputProps('mode')}>
+      <Radio.Group label={words.dataSets.mode} {...save.form.getInputProps('mode')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="append" label={pageWords.dataSets.append} />
-          <Radio value="replace" label={pageWords.dataSets.replace(set.row_count)} />
+          <Radio value="append" label={words.dataSets.append} />
+          <Radio value="replace" label={words.dataSets.replace(set.row_count)} />
         </Stack>
       </Radio.Group>
     </FormDialog>
@@ -119,22 +112,22 @@ export function AddTable({ accountId, set, onClose }: SetDialogProps) {
 export function EditDataSet({ accountId, set, onClose }: SetDialogProps) {
   const save = useSave({
     initial: { name: set.name, description: set.description ?? '', category: set.category },
-    validate: { name: (name) => (name.trim() === '' ? pageWords.dataSets.needsName : null) },
+    validate: { name: (name) => (name.trim() === '' ? words.dataSets.needsName : null) },
     run: ({ name, description, category }) =>
       dataUpdate({
         path: { accountId, key: set.key },
         body: { name, description: description.trim() || null, category: category.trim() || null },
       }),
     refresh: queryKeys.account(accountId).dataSets,
-    done: pageWords.dataSets.saved(set.name),
+    done: words.dataSets.saved(set.name),
     onDone: onClose,
   })
   const field = save.form.getInputProps
   return (
-    <FormDialog title={pageWords.dataSets.editTitle} save={save} submit={words.ui.save} onClose={onClose}>
-      <TextInput label={pageWords.dataSets.name} required maxLength={80} data-autofocus {...field('name')} />
-      <Textarea label={pageWords.dataSets.description} maxLength={500} autosize minRows={2} {...field('description')} />
-      <TextInput label={pageWords.dataSets.category} maxLength={80} {...field('category')} />
+    <FormDialog title={words.dataSets.editTitle} save={save} submit={words.ui.save} onClose={onClose}>
+      <TextInput label={words.dataSets.name} required maxLength={80} data-autofocus {...field('name')} />
+      <Textarea label={words.dataSets.description} maxLength={500} autosize minRows={2} {...field('description')} />
+      <TextInput label={words.dataSets.category} maxLength={80} {...field('category')} />
     </FormDialog>
   )
 }
@@ -145,7 +138,7 @@ export function DeleteDataSet({ accountId, set, onClose }: SetDialogProps) {
   const joins = useQuery(dataUsesQuery(accountId, set.key))
   const groups = useQuery(usesQuery(accountId, 'data_set', set.key))
   const remove = useApiMutation<void, unknown>(() => dataRemove({ path: { accountId, key: set.key } }), {
-    done: pageWords.dataSets.deleted(set.name),
+    done: words.dataSets.deleted(set.name),
     async onDone() {
       onClose()
       await navigate({ to: urls.dataSets, params: { accountId } })
@@ -156,13 +149,13 @@ export function DeleteDataSet({ accountId, set, onClose }: SetDialogProps) {
   return (
     <ConfirmDialog
       {...level}
-      title={pageWords.dataSets.deleteTitle(set.name)}
-      confirm={pageWords.dataSets.deleteIt}
+      title={words.dataSets.deleteTitle(set.name)}
+      confirm={words.dataSets.deleteIt}
       action={remove}
       onClose={onClose}
     >
       <Stack gap="sm">
-        <Text>{pageWords.dataSets.deleteBody(set.row_count)}</Text>
+        <Text>{words.dataSets.deleteBody(set.row_count)}</Text>
         <UsesList uses={[...(joins.data ?? []), ...(groups.data ?? [])]} />
       </Stack>
     </ConfirmDialog>

@@ -6,17 +6,16 @@ import type { DataField, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
 type FieldDialogProps = { accountId: string; set: TeamDataSet; onClose: () => void }
 
-const TYPES = Object.entries(pageWords.fieldKinds).map(([value, label]) => ({ value, label }))
+const TYPES = Object.entries(words.fieldKinds).map(([value, label]) => ({ value, label }))
 
 export function EditField({ accountId, set, field, onClose }: FieldDialogProps & { field: DataField | null }) {
   const save = useSave({
     initial: { label: field?.label ?? '', type: field?.type ?? 'words', example: field?.example ?? '' },
-    validate: { label: (label) => (label.trim() === '' ? pageWords.dataSets.needsLabel : null) },
+    validate: { label: (label) => (label.trim() === '' ? words.dataSets.needsLabel : null) },
     run({ label, type, example }) {
       const changed = { label, type, example: example.trim() || null }
       const fields = set.fields.map(({ key }) => (key === field?.key ? { key, ...changed } : { key }))
@@ -26,25 +25,25 @@ export function EditField({ accountId, set, field, onClose }: FieldDialogProps &
       })
     },
     refresh: queryKeys.account(accountId).dataSets,
-    done: pageWords.dataSets.fieldSaved,
+    done: words.dataSets.fieldSaved,
     onDone: onClose,
   })
   const props = save.form.getInputProps
   return (
     <FormDialog
-      title={field ? pageWords.dataSets.editField : pageWords.dataSets.addField}
+      title={field ? words.dataSets.editField : words.dataSets.addField}
       save={save}
-      submit={field ? words.ui.save : pageWords.dataSets.addField}
+      submit={field ? words.ui.save : words.dataSets.addField}
       onClose={onClose}
     >
-      <TextInput label={pageWords.dataSets.label} required maxLength={80} data-autofocus {...props('label')} />
+      <TextInput label={words.dataSets.label} required maxLength={80} data-autofocus {...props('label')} />
       <NativeSelect
-        label={pageWords.dataSets.type}
-        description={field ? pageWords.dataSets.typeHint : undefined}
+        label={words.dataSets.type}
+        description={field ? words.dataSets.typeHint : undefined}
         data={TYPES}
         {...props('type')}
       />
-      <TextInput label={pageWords.dataSets.example} maxLength={500} {...props('example')} />
+      <TextInput label={words.dataSets.example} maxLength={500} {...props('example')} />
     </FormDialog>
   )
 }

@@ -7,8 +7,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { cellOf, formatCell } from './cells.ts'
 
 type EditRowProps = { accountId: string; set: TeamDataSet; row: DataRow | null; onClose: () => void }
@@ -28,19 +27,19 @@ export function EditRow({ accountId, set, row, onClose }: EditRowProps) {
         : dataRowsAdd({ path, body: { rows: [values] } })
     },
     refresh,
-    done: row ? pageWords.dataSets.rowSaved : pageWords.dataSets.rowAdded,
+    done: row ? words.dataSets.rowSaved : words.dataSets.rowAdded,
     onDone: onClose,
   })
   const remove = useApiMutation<void, unknown>(() => dataRowsRemove({ path: { ...path, rowId } }), {
     refresh,
-    done: pageWords.dataSets.rowsDeleted(1),
+    done: words.dataSets.rowsDeleted(1),
     onDone: onClose,
   })
   return (
     <FormDialog
-      title={row ? pageWords.dataSets.editRow : pageWords.dataSets.addRow}
+      title={row ? words.dataSets.editRow : words.dataSets.addRow}
       save={save}
-      submit={row ? words.ui.save : pageWords.dataSets.addRow}
+      submit={row ? words.ui.save : words.dataSets.addRow}
       onClose={onClose}
     >
       {set.fields.map((field, n) => (
@@ -48,7 +47,7 @@ export function EditRow({ accountId, set, row, onClose }: EditRowProps) {
       ))}
       {row && set.writable && (
         <Button variant="default" c="var(--lm-bad-text)" onClick={() => remove.mutate()} loading={remove.isPending}>
-          {pageWords.dataSets.deleteRow}
+          {words.dataSets.deleteRow}
         </Button>
       )}
     </FormDialog>

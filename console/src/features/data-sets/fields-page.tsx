@@ -14,7 +14,7 @@ import { Sortable } from '../../ui/sortable.tsx'
 import { Notice } from '../../ui/feedback.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { DataSetLayout } from './data-set-layout.tsx'
 import { EditField } from './lazy.ts'
 import { dataSetQuery } from './queries.ts'
@@ -26,8 +26,8 @@ export function DataSetFields() {
 
 /** Why a field can't be removed, or null. */
 function lockOf({ key }: DataField, { matchOn, joins }: TeamDataSet): string | null {
-  if (matchOn?.field === key) return pageWords.dataSets.lockedByMatch
-  if (joins.some(({ field }) => field === key)) return pageWords.dataSets.lockedByJoin
+  if (matchOn?.field === key) return words.dataSets.lockedByMatch
+  if (joins.some(({ field }) => field === key)) return words.dataSets.lockedByJoin
   return null
 }
 
@@ -45,17 +45,17 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   const edit = (field: DataField | null) => () =>
     openDialog((close) => <EditField accountId={accountId} set={set} field={field} onClose={close} />)
   const actionsOf = (field: DataField): Action[] => [
-    { label: pageWords.dataSets.edit, icon: 'edit', run: edit(field) },
+    { label: words.dataSets.edit, icon: 'edit', run: edit(field) },
     {
-      label: pageWords.dataSets.removeField,
+      label: words.dataSets.removeField,
       icon: 'delete',
       danger: true,
-      disabledReason: lockOf(field, set) ?? (set.fields.length === 1 ? pageWords.dataSets.lastField : undefined),
+      disabledReason: lockOf(field, set) ?? (set.fields.length === 1 ? words.dataSets.lastField : undefined),
       run: () =>
         confirm({
-          title: pageWords.dataSets.removeFieldTitle(field.label),
-          body: pageWords.dataSets.removeFieldBody(set.row_count),
-          label: pageWords.dataSets.removeFieldIt,
+          title: words.dataSets.removeFieldTitle(field.label),
+          body: words.dataSets.removeFieldBody(set.row_count),
+          label: words.dataSets.removeFieldIt,
           typed: field.label,
           run: () =>
             dataUpdate({
@@ -63,22 +63,22 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
               body: { fields: set.fields.filter(({ key }) => key !== field.key).map(({ key }) => ({ key })) },
             }),
           refresh: queryKeys.account(accountId).dataSets,
-          done: pageWords.dataSets.fieldRemoved(field.label),
+          done: words.dataSets.fieldRemoved(field.label),
         }),
     },
   ]
   return (
     <>
-      {!set.writable && <Notice>{pageWords.dataSets.readOnly(set.source)}</Notice>}
+      {!set.writable && <Notice>{words.dataSets.readOnly(set.source)}</Notice>}
       {set.writable && (
         <Group>
           <Button variant="default" leftSection={<Icon name="add" />} onClick={edit(null)}>
-            {pageWords.dataSets.addField}
+            {words.dataSets.addField}
           </Button>
         </Group>
       )}
       <Sortable
-        label={pageWords.dataSets.fields}
+        label={words.dataSets.fields}
         items={set.fields}
         itemKey={({ key }) => key}
         itemName={({ label }) => label}
@@ -90,9 +90,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
             <div className={classes.about}>
               <TwoLines
                 first={field.label}
-                second={[pageWords.fieldKinds[field.type], lockOf(field, set), field.example]
-                  .filter(Boolean)
-                  .join(' · ')}
+                second={[words.fieldKinds[field.type], lockOf(field, set), field.example].filter(Boolean).join(' · ')}
               />
             </div>
             <CopyCode value={tagOf(set, field)} />

@@ -9,8 +9,7 @@ import type { DataField, TeamDataSet } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { showToast, toast } from '../../ui/toasts.tsx'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { cellOf, copyRows, formatCell, isFigure, planPaste, readRange } from './cells.ts'
 import type { Paste } from './cells.ts'
 import { clampPlace, commandFor, renderedRows, scrollTopFor } from './grid-commands.ts'
@@ -117,7 +116,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     const apply = (wanted: Paste) => rows.paste(wanted, total)
     if (plan.added.length > 0 || plan.cells > CONFIRM_FROM_CELLS)
       return openDialog((close) => <PasteRows plan={plan} fields={fields} run={apply} onClose={close} />)
-    await apply(plan).then(() => toast(pageWords.dataSets.pasted(plan.cells)), toastError)
+    await apply(plan).then(() => toast(words.dataSets.pasted(plan.cells)), toastError)
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -155,7 +154,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
             {words.ui.selected(selection.selected.size)}
           </Text>
           <Button variant="default" c="var(--lm-bad-text)" onClick={selection.deleteSelected}>
-            {pageWords.dataSets.deleteRows}
+            {words.dataSets.deleteRows}
           </Button>
           <CloseButton aria-label={words.ui.clearSelection} onClick={selection.clear} />
         </Group>
@@ -164,7 +163,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
         ref={ref}
         className={classes.box}
         role="grid"
-        aria-label={pageWords.dataSets.rowsOf(set.name)}
+        aria-label={words.dataSets.rowsOf(set.name)}
         aria-rowcount={size.rows + 1}
         aria-colcount={size.columns + 1}
         aria-readonly={!writable}
@@ -177,7 +176,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
       >
         <div role="row" aria-rowindex={1} className={classes.head} style={{ gridTemplateColumns: columns }}>
           <div role="columnheader" className={classes.number}>
-            <span className="for-screen-readers">{pageWords.dataSets.number}</span>
+            <span className="for-screen-readers">{words.dataSets.number}</span>
           </div>
           {fields.map((each) => (
             <div key={each.key} role="columnheader" data-align={isFigure(each) ? 'right' : undefined}>
@@ -213,7 +212,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
         </div>
       </div>
       <Text fz={13} c={error ? 'var(--lm-bad-text)' : 'dimmed'} role="status">
-        {error?.message ?? (writable ? pageWords.dataSets.gridHint : pageWords.dataSets.readOnlyHint)}
+        {error?.message ?? (writable ? words.dataSets.gridHint : words.dataSets.readOnlyHint)}
       </Text>
     </div>
   )

@@ -18,23 +18,23 @@ import { Time } from '../../ui/time.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { NewDataSet } from './lazy.ts'
 import { dataSetsQuery } from './queries.ts'
 
 const columns: Column<TeamDataSet>[] = [
   {
     key: 'name',
-    head: pageWords.dataSets.name,
-    cell: ({ name, key, description }) => <TwoLines first={name} second={description ?? pageWords.dataSets.tag(key)} />,
+    head: words.dataSets.name,
+    cell: ({ name, key, description }) => <TwoLines first={name} second={description ?? words.dataSets.tag(key)} />,
     sort: ({ name }) => name,
     phone: 'title',
   },
-  { key: 'category', head: pageWords.dataSets.category, cell: ({ category }) => category, width: 160, phone: 'hide' },
+  { key: 'category', head: words.dataSets.category, cell: ({ category }) => category, width: 160, phone: 'hide' },
   {
     key: 'rows',
-    head: pageWords.dataSets.rows,
-    cell: ({ row_count, writable }) => pageWords.dataSets.rowCount(row_count, writable),
+    head: words.dataSets.rows,
+    cell: ({ row_count, writable }) => words.dataSets.rowCount(row_count, writable),
     sort: ({ row_count }) => row_count,
     align: 'right',
     width: 140,
@@ -42,23 +42,21 @@ const columns: Column<TeamDataSet>[] = [
   },
   {
     key: 'forWhom',
-    head: pageWords.dataSets.audience,
+    head: words.dataSets.audience,
     cell: ({ audienceMode, matchOn }) =>
-      audienceMode === 'matched'
-        ? pageWords.dataSets.matched(matchOn?.detail ?? null)
-        : pageWords.audienceModes[audienceMode],
+      audienceMode === 'matched' ? words.dataSets.matched(matchOn?.detail ?? null) : words.audienceModes[audienceMode],
     width: 180,
     phone: 'sub',
   },
   {
     key: 'changed',
-    head: pageWords.dataSets.changed,
+    head: words.dataSets.changed,
     cell: ({ updated_at }) => (updated_at ? <Time at={updated_at} /> : <UnknownValue />),
     sort: ({ updated_at }) => updated_at ?? '',
     width: 150,
     phone: 'hide',
   },
-  { key: 'on', head: pageWords.dataSets.on, cell: (set) => <OnSwitch set={set} />, width: 90, phone: 'sub' },
+  { key: 'on', head: words.dataSets.on, cell: (set) => <OnSwitch set={set} />, width: 90, phone: 'sub' },
 ]
 
 export function DataSets() {
@@ -66,20 +64,20 @@ export function DataSets() {
   const sets = useQuery(dataSetsQuery(accountId))
   const openDialog = useDialog()
   const make: Action = {
-    label: pageWords.dataSets.new,
+    label: words.dataSets.new,
     icon: 'add',
     run: () => openDialog((close) => <NewDataSet accountId={accountId} onClose={close} />),
   }
   const own = sets.data?.data.filter(({ source }) => source === 'manual').length
   return (
-    <Page title={pageWords.dataSets.title} count={sets.data?.data.length} primary={make} width="list">
+    <Page title={words.dataSets.title} count={sets.data?.data.length} primary={make} width="list">
       {own === 0 && (
-        <EmptyState icon="data" title={pageWords.dataSets.none} action={make}>
-          {pageWords.dataSets.noneIntro}
+        <EmptyState icon="data" title={words.dataSets.none} action={make}>
+          {words.dataSets.noneIntro}
         </EmptyState>
       )}
       <DataTable
-        label={pageWords.dataSets.title}
+        label={words.dataSets.title}
         query={sets}
         rowKey={({ key }) => key}
         rowName={({ name }) => name}
@@ -111,7 +109,7 @@ function OnSwitch({ set: { key, name, switched_on } }: { set: TeamDataSet }) {
   }
   return (
     <Switch
-      aria-label={pageWords.dataSets.switchOn(name)}
+      aria-label={words.dataSets.switchOn(name)}
       checked={switched_on}
       onChange={(event) => void turn(event.currentTarget.checked)}
     />

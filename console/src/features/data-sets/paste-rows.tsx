@@ -4,7 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import type { DataField } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { formatCell } from './cells.ts'
 import type { Paste } from './cells.ts'
 
@@ -18,15 +18,15 @@ type PasteRowsProps = {
 export function PasteRows({ plan, fields, run, onClose }: PasteRowsProps) {
   const { updates, added } = plan
   const paste = useApiMutation<void, unknown>(() => run(plan), {
-    done: pageWords.dataSets.pasted(plan.cells),
+    done: words.dataSets.pasted(plan.cells),
     onDone: onClose,
   })
   const sample = (added[0] ?? updates[0]?.values) as Record<string, string> | undefined
   return (
     <ConfirmDialog
       level="send"
-      title={pageWords.dataSets.pasteTitle}
-      confirm={pageWords.dataSets.pasteIt(updates.length + added.length)}
+      title={words.dataSets.pasteTitle}
+      confirm={words.dataSets.pasteIt(updates.length + added.length)}
       items={fields
         .filter(({ key }) => sample && key in sample)
         .map(({ key, label }) => ({ name: label, value: formatCell(sample![key] ?? null) || '–' }))}
@@ -34,9 +34,9 @@ export function PasteRows({ plan, fields, run, onClose }: PasteRowsProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
-        <Text>{pageWords.dataSets.pasteBody(updates.length, added.length)}</Text>
+        <Text>{words.dataSets.pasteBody(updates.length, added.length)}</Text>
         <Text c="dimmed" fz={13}>
-          {pageWords.dataSets.pasteSample}
+          {words.dataSets.pasteSample}
         </Text>
       </Stack>
     </ConfirmDialog>

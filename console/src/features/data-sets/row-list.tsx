@@ -5,8 +5,7 @@ import { useState } from 'react'
 import type { TeamDataSet } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { cellOf, formatCell } from './cells.ts'
 import { EditRow } from './lazy.ts'
 import { ROWS_PER_PAGE } from './queries.ts'
@@ -28,14 +27,14 @@ export function RowList({ accountId, set, includePast }: RowListProps) {
   )
   if (records.length === 0) {
     return (
-      <EmptyState icon="data" title={pageWords.dataSets.noRows}>
-        {pageWords.dataSets.noRowsIntro}
+      <EmptyState icon="data" title={words.dataSets.noRows}>
+        {words.dataSets.noRowsIntro}
       </EmptyState>
     )
   }
   return (
     <Stack gap="sm">
-      <ul className={classes.cards} aria-label={pageWords.dataSets.rowsOf(set.name)}>
+      <ul className={classes.cards} aria-label={words.dataSets.rowsOf(set.name)}>
         {records.map((row, n) => (
           <li key={String(row.id ?? n)}>
             <UnstyledButton

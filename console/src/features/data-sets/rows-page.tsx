@@ -7,7 +7,7 @@ import { useIsPhone } from '../../ui/media.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { DataSetLayout } from './data-set-layout.tsx'
 import { Grid } from './grid.tsx'
 import { EditRow } from './lazy.ts'
@@ -28,15 +28,15 @@ function Rows({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   const View = isPhone ? RowList : Grid
   return (
     <>
-      {!set.writable && <Notice>{pageWords.dataSets.readOnly(set.source)}</Notice>}
+      {!set.writable && <Notice>{words.dataSets.readOnly(set.source)}</Notice>}
       <Group justify="space-between">
         <Text c="dimmed" fz={13}>
-          {pageWords.dataSets.rowCount(set.row_count, set.writable)}
+          {words.dataSets.rowCount(set.row_count, set.writable)}
         </Text>
         <Group gap="md">
           {set.past_field !== null && (
             <Switch
-              label={pageWords.dataSets.showPast}
+              label={words.dataSets.showPast}
               checked={includePast}
               onChange={(event) => setSearch({ past: event.currentTarget.checked ? 'shown' : undefined })}
             />
@@ -56,7 +56,7 @@ function AddRow({ accountId, set }: { accountId: string; set: TeamDataSet }) {
       variant="default"
       onClick={() => openDialog((close) => <EditRow accountId={accountId} set={set} row={null} onClose={close} />)}
     >
-      {pageWords.dataSets.addRow}
+      {words.dataSets.addRow}
     </Button>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { undoable } from '../../ui/undo.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import type { Rows } from './use-rows.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -27,7 +27,7 @@ export function useRowSelection(rows: Rows) {
       setDeleting(new Set([...deleting, ...ids]))
       setSelected(none)
       undoable({
-        done: pageWords.dataSets.rowsDeleted(ids.length),
+        done: words.dataSets.rowsDeleted(ids.length),
         commit: ({ keepalive }) => rows.remove(ids, keepalive),
         restore: () => setDeleting((before) => new Set([...before].filter((id) => !ids.includes(id)))),
       })

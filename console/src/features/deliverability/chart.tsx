@@ -1,18 +1,19 @@
 // Emails by day, stacked by outcome.
 
-import { BarChart } from '@mantine/charts'
-import '@mantine/charts/styles.css'
-// The legend is built from it.
-import '@mantine/core/styles/ColorSwatch.css'
 import type { SendingHealth } from '../../api.ts'
-import { currentLocale } from '../../words/intl.ts'
-import { sendingWords } from '../../words/sending.ts'
+import { ChartDrawing } from '../../ui/chart-drawing.tsx'
+import { ChartLegend } from '../../ui/chart.tsx'
+import type { Series } from '../../ui/chart.tsx'
+import { counted, currentLocale } from '../../words/intl.ts'
+import * as words from '../../words/index.ts'
 
-const series = [
-  { name: 'accepted', label: sendingWords.health.accepted, color: 'teal.6' },
-  { name: 'deferred', label: sendingWords.health.deferred, color: 'yellow.5' },
-  { name: 'bounced', label: sendingWords.health.bounced, color: 'red.6' },
-  { name: 'complained', label: sendingWords.health.complained, color: 'grape.6' },
+const HEIGHT = 220
+
+const series: Series[] = [
+  { key: 'accepted', label: words.health.accepted, color: 'teal' },
+  { key: 'deferred', label: words.health.deferred, color: 'ochre' },
+  { key: 'bounced', label: words.health.bounced, color: 'rust' },
+  { key: 'complained', label: words.health.complained, color: 'plum' },
 ]
 
 /** "Nov 26" or "26 Nov". */
@@ -20,19 +21,13 @@ const formatDay = (day: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 export function DaysChart({ days }: { days: SendingHealth['days'] }) {
+  const points = days.map(({ day, ...values }) => ({ day, values }))
   return (
-    <div role="img" aria-label={sendingWords.health.chart(days.length)}>
-      <BarChart
-        h={220}
-        data={days.map(({ day, ...figures }) => ({ day: formatDay(day), ...figures }))}
-        dataKey="day"
-        type="stacked"
-        series={series}
-        withLegend
-        tickLine="none"
-        gridAxis="x"
-        barChartProps={{ accessibilityLayer: false }}
-      />
-    </div>
+    <>
+      <ChartLegend series={series} />
+      <div role="img" aria-label={words.health.chart(days.length)}>
+        <ChartDrawing kind="stacked" points={points} series={series} show={counted} dayOf={formatDay} height={HEIGHT} />
+      </div>
+    </>
   )
 }

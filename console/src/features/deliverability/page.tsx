@@ -1,8 +1,7 @@
 // Sending health: holds with their reasons, emails by day, and results by provider with rejection reasons.
 
-import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { SendingHold, SendingHealth as Health } from '../../api.ts'
 import { sendingRelease } from '../../api.ts'
@@ -16,8 +15,8 @@ import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
-import { sendingWords } from '../../words/sending.ts'
-import { DaysChart } from './lazy.ts'
+import * as words from '../../words/index.ts'
+import { DaysChart } from './chart.tsx'
 import { healthQuery } from './queries.ts'
 
 type Provider = Health['providers'][number]
@@ -27,14 +26,14 @@ const answered = ({ accepted, bounced }: Provider): number => Math.max(accepted 
 const columns: Column<Provider>[] = [
   {
     key: 'name',
-    head: sendingWords.health.provider,
+    head: words.health.provider,
     cell: ({ name }) => name,
     sort: ({ name }) => name,
     phone: 'title',
   },
   {
     key: 'accepted',
-    head: sendingWords.health.accepted,
+    head: words.health.accepted,
     align: 'right',
     cell: ({ accepted }) => <Num value={accepted} />,
     sort: ({ accepted }) => accepted,
@@ -42,7 +41,7 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'deferred',
-    head: sendingWords.health.deferred,
+    head: words.health.deferred,
     align: 'right',
     cell: ({ deferred }) => <Num value={deferred} />,
     sort: ({ deferred }) => deferred,
@@ -50,7 +49,7 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'bounced',
-    head: sendingWords.health.bounced,
+    head: words.health.bounced,
     align: 'right',
     cell: (row) => <Counted n={row.bounced} of={answered(row)} />,
     sort: ({ bounced }) => bounced,
@@ -58,7 +57,7 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'complained',
-    head: sendingWords.health.complained,
+    head: words.health.complained,
     align: 'right',
     cell: (row) => <Counted n={row.complained} of={Math.max(row.accepted, 1)} />,
     sort: ({ complained }) => complained,
@@ -66,11 +65,11 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'reasons',
-    head: sendingWords.health.reasons,
+    head: words.health.reasons,
     cell: ({ reasons }) =>
       reasons
         .slice(0, 3)
-        .map((reason) => sendingWords.health.reasonCount(reason.emails, reason.words))
+        .map((reason) => words.health.reasonCount(reason.emails, reason.words))
         .join(' '),
     phone: 'hide',
   },
@@ -82,7 +81,7 @@ const Counted = ({ n, of }: { n: number; of: number }) => (
     {n > 0 && (
       <Text span fz="sm" c="dimmed">
         {' '}
-        {sendingWords.health.rate(n / of)}
+        {words.health.rate(n / of)}
       </Text>
     )}
   </>
@@ -94,26 +93,24 @@ export function Deliverability() {
   const providers = useQuery({ ...healthQuery(accountId), select: ({ providers: data }) => ({ data }) })
   const isEmpty = health.data?.providers.length === 0 && health.data.holds.length === 0
   return (
-    <Page title={sendingWords.health.title} line={sendingWords.health.intro} width="list">
+    <Page title={words.health.title} line={words.health.intro} width="list">
       {health.isPending && <Loading />}
       {health.isError && <ErrorState error={health.error} retry={() => void health.refetch()} />}
       {isEmpty && (
-        <EmptyState icon="activity" title={sendingWords.health.none}>
-          {sendingWords.health.noneIntro}
+        <EmptyState icon="activity" title={words.health.none}>
+          {words.health.noneIntro}
         </EmptyState>
       )}
       {health.data && !isEmpty && (
         <Stack gap="xl">
           <Holds holds={health.data.holds} />
           <Rollouts rollouts={health.data.rollouts} />
-          <Section wide title={sendingWords.health.chart(health.data.days.length)}>
-            <Suspense fallback={<Skeleton h={220} />}>
-              <DaysChart days={health.data.days} />
-            </Suspense>
+          <Section wide title={words.health.chart(health.data.days.length)}>
+            <DaysChart days={health.data.days} />
           </Section>
-          <Section wide title={sendingWords.health.providers}>
+          <Section wide title={words.health.providers}>
             <DataTable
-              label={sendingWords.health.providers}
+              label={words.health.providers}
               query={providers}
               rowKey={({ provider }) => provider}
               rowName={({ name }) => name}
@@ -131,10 +128,10 @@ export function Deliverability() {
 function Rollouts({ rollouts }: { rollouts: Health['rollouts'] }) {
   if (rollouts.length === 0) return null
   return (
-    <Section wide title={sendingWords.health.rollout}>
+    <Section wide title={words.health.rollout}>
       {rollouts.map(({ domain, provider, name, emails, nextAt }) => (
         <Text key={`${domain} ${provider}`}>
-          {sendingWords.health.rolloutLine(emails, domain, name)} <Time at={nextAt} />
+          {words.health.rolloutLine(emails, domain, name)} <Time at={nextAt} />
         </Text>
       ))}
     </Section>
@@ -145,20 +142,19 @@ function Holds({ holds }: { holds: SendingHold[] }) {
   const { accountId, manages } = useAccount()
   const confirm = useConfirm()
   return (
-    <Section wide title={sendingWords.health.limits}>
-      {holds.length === 0 && <Text c="dimmed">{sendingWords.health.limitsNone}</Text>}
+    <Section wide title={words.health.limits}>
+      {holds.length === 0 && <Text c="dimmed">{words.health.limitsNone}</Text>}
       {holds.map((hold) => (
         <Card key={`${hold.server} ${hold.domain} ${hold.provider}`} withBorder>
           <Group justify="space-between" align="flex-start" gap="sm">
             <Stack gap={4} flex={1} miw={220}>
               <Group gap="xs">
                 <StateBadge of="hold" state={hold.kind} />
-                {hold.perMinute !== null && <Text fz="sm">{sendingWords.health.perMinute(hold.perMinute)}</Text>}
+                {hold.perMinute !== null && <Text fz="sm">{words.health.perMinute(hold.perMinute)}</Text>}
               </Group>
               <Text fz="sm">{hold.words}</Text>
               <Text fz="sm" c="dimmed">
-                {sendingWords.health.resumes}{' '}
-                {hold.until ? <Time at={hold.until} /> : sendingWords.health.resumesByHand}
+                {words.health.resumes} {hold.until ? <Time at={hold.until} /> : words.health.resumesByHand}
               </Text>
             </Stack>
             {manages && (
@@ -166,20 +162,20 @@ function Holds({ holds }: { holds: SendingHold[] }) {
                 variant="default"
                 onClick={() =>
                   confirm({
-                    title: sendingWords.health.resumeTitle,
-                    body: `${hold.words} ${sendingWords.health.resumeBody}`,
-                    label: sendingWords.health.resumeSending,
+                    title: words.health.resumeTitle,
+                    body: `${hold.words} ${words.health.resumeBody}`,
+                    label: words.health.resumeSending,
                     run: () =>
                       sendingRelease({
                         path: { accountId },
                         body: { server: hold.server, domain: hold.domain, provider: hold.provider },
                       }),
                     refresh: queryKeys.account(accountId).health,
-                    done: sendingWords.health.resumed,
+                    done: words.health.resumed,
                   })
                 }
               >
-                {sendingWords.health.resumeSending}
+                {words.health.resumeSending}
               </Button>
             )}
           </Group>

@@ -3,7 +3,7 @@
 import { SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core'
 import type { EditedDesign } from '../../api.ts'
 import { EmailMiniature } from '../../ui/email-preview.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { miniatureOf } from './miniature.ts'
 import { withoutTags } from './split-tags.ts'
 import classes from './designs.module.css'

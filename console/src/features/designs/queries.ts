@@ -4,11 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   brandGet,
   campaignsList,
+  dataListAll,
   designsEdited,
   designsGet,
   designsPreview,
   designsStarting,
   designsVersionsList,
+  emailBlocksOffered,
   sectionsList,
   sectionsReady,
   sectionsUses,
@@ -94,3 +96,13 @@ export const readySectionsQuery = (accountId: string) =>
     queryFn: async ({ signal }) => (await sectionsReady({ path: { accountId }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export const designDataSetsQuery = (accountId: string) => ({
+  queryKey: [...queryKeys.account(accountId).designNames, 'data-sets'],
+  queryFn: async () => (await dataListAll({ path: { accountId } })).data,
+})
+
+export const designAppBlocksQuery = (accountId: string) => ({
+  queryKey: [...queryKeys.account(accountId).designNames, 'app-blocks'],
+  queryFn: async () => (await emailBlocksOffered({ path: { accountId } })).data,
+})

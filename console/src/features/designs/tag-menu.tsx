@@ -3,7 +3,7 @@
 import { Button, Menu } from '@mantine/core'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { useTags } from './tags.ts'
 
 type TagMenuProps = {

@@ -1,7 +1,7 @@
 // Personalization tags by group, with the text that each inserts.
 
 import { useQuery } from '@tanstack/react-query'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { couponPoolsQuery } from '../coupons/queries.ts'
 import { detailKey } from '../people/detail-key.ts'
 import { detailsQuery } from '../people/queries.ts'

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import type { Image } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { ImagePicker } from '../images/lazy.ts'
 import type { Choice } from '../images/queries.ts'
 import { uploadImage as upload } from '../images/upload-file.ts'

@@ -15,8 +15,7 @@ import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
-import { words } from '../../words/index.ts'
-import { sendingWords } from '../../words/sending.ts'
+import * as words from '../../words/index.ts'
 import { domainsQuery, sendersOfDomainsQuery } from './queries.ts'
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
@@ -30,7 +29,7 @@ export function Domains() {
     ([domain]) => domains.data && !known.has(domain),
   )
   return (
-    <Page title={sendingWords.domains.title} part={words.nav.settings} line={sendingWords.domains.intro} width="detail">
+    <Page title={words.domains.title} part={words.nav.settings} line={words.domains.intro} width="detail">
       {domains.isPending && <Loading />}
       {domains.isError && <ErrorState error={domains.error} retry={() => void domains.refetch()} />}
       {waiting.map(([domain, sender]) => (
@@ -40,8 +39,8 @@ export function Domains() {
         <Domain key={domain.domain} domain={domain} />
       ))}
       {domains.data?.length === 0 && senders.data?.length === 0 && (
-        <EmptyState icon="mail" title={sendingWords.domains.none}>
-          {sendingWords.domains.noneIntro}
+        <EmptyState icon="mail" title={words.domains.none}>
+          {words.domains.noneIntro}
         </EmptyState>
       )}
     </Page>
@@ -55,11 +54,11 @@ function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
   })
   return (
     <Section title={domain}>
-      <Text c="dimmed">{sendingWords.domains.setUpIntro}</Text>
+      <Text c="dimmed">{words.domains.setUpIntro}</Text>
       {manages && (
         <div>
           <Button loading={setUp.isPending} onClick={() => setUp.mutate()}>
-            {sendingWords.domains.setUp(domain)}
+            {words.domains.setUp(domain)}
           </Button>
         </div>
       )}
@@ -75,32 +74,32 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
   const refresh = queryKeys.account(accountId).domains
   const check = useApiMutation<void, unknown>(() => domainsCheck({ path }), {
     refresh,
-    done: sendingWords.domains.dnsChecked,
+    done: words.domains.dnsChecked,
   })
   const turnOver = useApiMutation<void, unknown>(() => domainsTurnOver({ path }), {
     refresh,
-    done: sendingWords.domains.turned,
+    done: words.domains.turned,
   })
   const renew = useApiMutation<void, unknown>(() => domainsRenewSpare({ path }), {
     refresh,
-    done: sendingWords.domains.renewed,
+    done: words.domains.renewed,
   })
   const signing = keys.find(({ isSigning }) => isSigning)
   const actions = [
-    { label: sendingWords.domains.turnOver, run: () => turnOver.mutate() },
-    { label: sendingWords.domains.renew, run: () => renew.mutate() },
+    { label: words.domains.turnOver, run: () => turnOver.mutate() },
+    { label: words.domains.renew, run: () => renew.mutate() },
     {
-      label: sendingWords.domains.remove,
+      label: words.domains.remove,
       danger: true as const,
       run: () =>
         confirm({
-          title: sendingWords.domains.removeTitle(domain),
-          body: sendingWords.domains.removeBody,
-          label: sendingWords.domains.remove,
+          title: words.domains.removeTitle(domain),
+          body: words.domains.removeBody,
+          label: words.domains.remove,
           typed: domain,
           run: () => domainsRemove({ path: { accountId, domain } }),
           refresh: queryKeys.account(accountId).domains,
-          done: sendingWords.domains.removed(domain),
+          done: words.domains.removed(domain),
         }),
     },
   ]
@@ -111,16 +110,16 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
           <StateBadge of="domain" state={state} />
           {signing && (
             <Text fz="sm" c="dimmed">
-              {sendingWords.domains.signing(signing.selector)}
+              {words.domains.signing(signing.selector)}
             </Text>
           )}
           <Text fz="sm" c="dimmed">
-            {sendingWords.domains.checked} {checkedAt ? <Time at={checkedAt} /> : sendingWords.domains.never}
+            {words.domains.checked} {checkedAt ? <Time at={checkedAt} /> : words.domains.never}
           </Text>
         </Group>
         <Group gap="xs">
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
-            {sendingWords.domains.checkAgain}
+            {words.domains.checkAgain}
           </Button>
           {manages && <ActionMenu label={words.ui.actionsFor(domain)} actions={actions} />}
         </Group>
@@ -145,20 +144,20 @@ function Record({ record, domain }: { record: SenderDomain['records'][number]; d
     <Card withBorder>
       <Stack gap="sm">
         <Group gap="sm">
-          <Text fw={600}>{sendingWords.dnsRecords[record.record]}</Text>
+          <Text fw={600}>{words.dnsRecords[record.record]}</Text>
           <StateBadge of="record" state={record.state} />
           <Text fz="sm" c="dimmed">
-            {record.type}, {record.needed ? sendingWords.domains.needed : sendingWords.domains.optional}
+            {record.type}, {record.needed ? words.domains.needed : words.domains.optional}
           </Text>
         </Group>
         {record.state !== 'not_checked' && <Text fz="sm">{record.words}</Text>}
-        <CopyField label={sendingWords.domains.host} value={hostOf(record.name, domain)} />
-        <CopyField label={sendingWords.domains.fullName} value={record.name} />
-        <CopyField label={sendingWords.domains.value} value={record.value} />
+        <CopyField label={words.domains.host} value={hostOf(record.name, domain)} />
+        <CopyField label={words.domains.fullName} value={record.name} />
+        <CopyField label={words.domains.value} value={record.value} />
         {record.seen.length > 0 && record.state !== 'ok' && (
           <Stack gap={4}>
             <Text fz={13} c="dimmed">
-              {sendingWords.domains.found}
+              {words.domains.found}
             </Text>
             {record.seen.map((text) => (
               <Code key={text} block>

@@ -2,15 +2,15 @@
 
 import { Menu } from '@mantine/core'
 import { Icon } from '../../ui/icons.tsx'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { newStep, stepOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
 import { stepIcon, stepTitle } from './describe.ts'
 import type { Choices } from './use-choices.ts'
 import classes from './drips.module.css'
 
-const text = dripWords.stepMenu
-const groups = dripWords.stepMenuGroups
+const text = words.stepMenu
+const groups = words.stepMenuGroups
 
 const PARTS = [
   { title: groups.sending, types: ['email'] },
@@ -28,11 +28,9 @@ type AddMenuProps = {
 
 export function AddMenu({ graph, gap, offered, onAdd }: AddMenuProps) {
   const before = gap === 'start' ? undefined : stepOf(graph, gap.from)
-  const label = before ? dripWords.drips.addAfter(stepTitle(before)) : dripWords.drips.addFirst
+  const label = before ? words.drips.addAfter(stepTitle(before)) : words.drips.addFirst
   const branch =
-    gap !== 'start' && gap.branch !== 'next'
-      ? ` (${gap.branch === 'then' ? dripWords.drips.yes : dripWords.drips.no})`
-      : ''
+    gap !== 'start' && gap.branch !== 'next' ? ` (${gap.branch === 'then' ? words.drips.yes : words.drips.no})` : ''
   return (
     <Menu position="right-start" withinPortal>
       <Menu.Target>

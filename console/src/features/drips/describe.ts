@@ -3,11 +3,11 @@
 import type { DripGraph, Rule } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { weekdayName } from '../../ui/weekdays.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { sentenceOf } from '../groups/rule-sentence.ts'
 import type { Step } from './graph.ts'
 
-const text = dripWords.drips
+const text = words.drips
 
 /** Names by id. */
 export type Names = {
@@ -24,23 +24,23 @@ const string = (value: unknown): string | null => (typeof value === 'string' && 
 const span = (value: unknown) => (value ?? {}) as Record<string, number>
 
 export function triggerSentence(trigger: DripGraph['trigger'], names: Names = NO_NAMES): string {
-  if (!trigger) return dripWords.triggers.none
+  if (!trigger) return words.triggers.none
   const fields: Loose = trigger
   switch (trigger.type) {
     case 'event':
-      return dripWords.triggers.event(string(fields.name) ?? '')
+      return words.triggers.event(string(fields.name) ?? '')
     case 'order_placed':
-      return dripWords.triggers.order_placed(String(fields.which))
+      return words.triggers.order_placed(String(fields.which))
     case 'detail_changed':
-      return dripWords.triggers.detail_changed(string(fields.detail), fields.to == null ? null : String(fields.to))
+      return words.triggers.detail_changed(string(fields.detail), fields.to == null ? null : String(fields.to))
     case 'joined_list':
-      return dripWords.triggers.joined_list(names.lists.get(String(fields.list_id)) ?? null)
+      return words.triggers.joined_list(names.lists.get(String(fields.list_id)) ?? null)
     case 'data_row_added':
-      return dripWords.triggers.data_row_added(string(fields.data_set))
+      return words.triggers.data_row_added(string(fields.data_set))
     case 'entered_group':
-      return dripWords.triggers.entered_group(names.groups.get(String(fields.group_id)) ?? null)
+      return words.triggers.entered_group(names.groups.get(String(fields.group_id)) ?? null)
     default:
-      return dripWords.triggers[trigger.type as 'subscribed']
+      return words.triggers[trigger.type as 'subscribed']
   }
 }
 
@@ -60,33 +60,30 @@ export function nodeTitle(step: Step, names: Names, numbers: ReadonlyMap<string,
 export function goalSentence(goal: DripGraph['goal'], names: Names): string | null {
   if (!goal) return null
   const fields: Loose = goal
-  if (goal.type === 'event') return dripWords.goals.event(string(fields.name) ?? '')
-  if (goal.type === 'rules') return dripWords.goals.rules(ruleSentence((fields.rules ?? null) as Rule | null, names))
-  return dripWords.goals.order_placed
+  if (goal.type === 'event') return words.goals.event(string(fields.name) ?? '')
+  if (goal.type === 'rules') return words.goals.rules(ruleSentence((fields.rules ?? null) as Rule | null, names))
+  return words.goals.order_placed
 }
 
 export function stepTitle(step: Step): string {
   const fields: Loose = step
   switch (step.type) {
     case 'wait':
-      return dripWords.steps.wait(span(fields.for))
+      return words.steps.wait(span(fields.for))
     case 'wait_until':
-      return dripWords.steps.wait_until(
-        fields.weekday ? weekdayName(String(fields.weekday)) : null,
-        String(fields.time),
-      )
+      return words.steps.wait_until(fields.weekday ? weekdayName(String(fields.weekday)) : null, String(fields.time))
     case 'wait_until_date':
-      return dripWords.steps.wait_until_date(string(fields.detail))
+      return words.steps.wait_until_date(string(fields.detail))
     case 'wait_for':
-      return dripWords.steps.wait_for(String(fields.event))
+      return words.steps.wait_for(String(fields.event))
     case 'split':
-      return dripWords.steps.split(Number(fields.percent))
+      return words.steps.split(Number(fields.percent))
     case 'set_detail':
-      return dripWords.steps.set_detail(string(fields.detail))
+      return words.steps.set_detail(string(fields.detail))
     case 'email':
-      return fields.transactional === true ? dripWords.steps.transactional : dripWords.steps.email
+      return fields.transactional === true ? words.steps.transactional : words.steps.email
     default:
-      return dripWords.steps[step.type as 'email']
+      return words.steps[step.type as 'email']
   }
 }
 
@@ -97,7 +94,7 @@ export function stepNote(step: Step, names: Names): string | null {
     case 'email':
       return string(fields.subject) ?? names.designs.get(String(fields.design_id)) ?? null
     case 'wait_for':
-      return `${dripWords.dripFields.limit} ${text.duration(span(fields.limit))}`
+      return `${words.dripFields.limit} ${text.duration(span(fields.limit))}`
     case 'set_detail':
       return fields.value == null ? null : String(fields.value)
     case 'add_to_list':

@@ -10,17 +10,16 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { stepTitle } from './describe.ts'
 import type { Graph } from './graph.ts'
 import { publishQuery } from './queries.ts'
 import classes from './drips.module.css'
 
-const text = dripWords.drips
+const text = words.drips
 
-type TemplateKey = keyof typeof dripWords.templateNames
+type TemplateKey = keyof typeof words.templateNames
 
 export function NewDrip({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
@@ -28,7 +27,7 @@ export function NewDrip({ accountId, onClose }: { accountId: string; onClose: ()
     (template: TemplateKey | null) =>
       dripsCreate({
         path: { accountId },
-        body: template ? { template, name: dripWords.templateNames[template] } : {},
+        body: template ? { template, name: words.templateNames[template] } : {},
       }),
     {
       refresh: queryKeys.account(accountId).all,
@@ -36,10 +35,10 @@ export function NewDrip({ accountId, onClose }: { accountId: string; onClose: ()
     },
   )
   const choices: { key: TemplateKey | null; title: string; hint: string }[] = [
-    ...optionsOf(dripWords.templateNames).map(({ value, label }) => ({
+    ...optionsOf(words.templateNames).map(({ value, label }) => ({
       key: value,
       title: label,
-      hint: dripWords.templateHints[value],
+      hint: words.templateHints[value],
     })),
     { key: null, title: text.blank, hint: text.blankHint },
   ]

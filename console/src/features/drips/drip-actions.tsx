@@ -8,11 +8,10 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import type { DripState } from './drip-state.ts'
 
-const text = dripWords.drips
+const text = words.drips
 
 export type ActionTarget = { id: string; name: string; state: DripState }
 

@@ -12,7 +12,7 @@ import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } fro
 import { RouterLink } from '../../ui/links.tsx'
 import { Money } from '../../ui/num.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { amountsOf } from './amounts.ts'
 import { DripLayout } from './drip-layout.tsx'
 import type { Watched } from './drip-layout.tsx'
@@ -23,7 +23,7 @@ import classes from './drips.module.css'
 import table from '../../ui/figure-table.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dripEmails}`)
-const text = dripWords.drips
+const text = words.drips
 
 export function DripEmails() {
   const { accountId, dripId } = route.useParams()

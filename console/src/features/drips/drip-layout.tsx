@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { goalSentence, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { useDripActions } from './drip-actions.tsx'
@@ -22,7 +22,7 @@ import type { Graph } from './graph.ts'
 import { countsQuery, dripQuery } from './queries.ts'
 import { useChoices } from './use-choices.ts'
 
-const text = dripWords.drips
+const text = words.drips
 
 export type Watched = { drip: Drip; graph: Graph; names: Names; counts: DripCounts | undefined }
 
@@ -87,18 +87,18 @@ function Frame({ accountId, days, drip, graph, names, counts, children }: FrameP
       {drip.live && drip.has_changes && <Notice>{text.hasChanges}</Notice>}
       <TabBar label={text.tabs}>
         <Tab to={urls.drip} params={params} search={{ days }} activeOptions={{ exact: true, includeSearch: false }}>
-          {dripWords.dripTabs.map}
+          {words.dripTabs.map}
         </Tab>
         <Tab to={urls.dripEmails} params={params} search={{ days }} activeOptions={{ includeSearch: false }}>
-          {dripWords.dripTabs.emails}
+          {words.dripTabs.emails}
           <TabCount n={emails} />
         </Tab>
         <Tab to={urls.dripPeople} params={params} search={{ days }} activeOptions={{ includeSearch: false }}>
-          {dripWords.dripTabs.people}
+          {words.dripTabs.people}
           {counts && <TabCount n={counts.inside} />}
         </Tab>
         <Tab to={urls.dripVersions} params={params} search={{ days }} activeOptions={{ includeSearch: false }}>
-          {dripWords.dripTabs.versions}
+          {words.dripTabs.versions}
         </Tab>
       </TabBar>
       {children}

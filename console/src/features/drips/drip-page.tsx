@@ -1,29 +1,29 @@
 // A running drip: headline figures, the map with counts, and the selected step beside it.
 
-import { Drawer } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { EmptyState, Loading } from '../../ui/feedback.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
+import { SideDrawer } from '../../ui/lazy-dialogs.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
+import { Canvas } from './canvas.tsx'
 import { emailNumbers, nodeTitle, triggerSentence } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import type { Watched } from './drip-layout.tsx'
 import { DripTiles } from './drip-tiles.tsx'
 import { stepOf } from './graph.ts'
 import type { Branch, Step } from './graph.ts'
-import { Canvas } from './lazy.ts'
 import { ListView } from './list-view.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { NodeButton, WatchedStep } from './step-node.tsx'
 import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
-const text = dripWords.drips
+const text = words.drips
 
 export function DripPage() {
   const { accountId, dripId } = route.useParams()
@@ -102,14 +102,15 @@ function Map({ accountId, drip, graph, names, counts }: MapProps) {
     return (
       <>
         <ListView graph={graph} startNode={startNode} stepNode={stepNode} />
-        <Drawer
-          opened={isOpen}
-          onClose={() => setOpen(false)}
-          title={text.stepPanel(chosen ? nodeTitle(chosen, names, numbers) : drip.name)}
-          size="100%"
-        >
-          {panel}
-        </Drawer>
+        {isOpen && (
+          <SideDrawer
+            onClose={() => setOpen(false)}
+            title={text.stepPanel(chosen ? nodeTitle(chosen, names, numbers) : drip.name)}
+            size="100%"
+          >
+            {panel}
+          </SideDrawer>
+        )}
       </>
     )
   return (
@@ -131,9 +132,7 @@ function Map({ accountId, drip, graph, names, counts }: MapProps) {
             <ListView graph={graph} startNode={startNode} stepNode={stepNode} />
           </div>
         ) : (
-          <Suspense fallback={<Loading rows={8} />}>
-            <Canvas graph={graph} startNode={startNode} stepNode={stepNode} passed={passed} />
-          </Suspense>
+          <Canvas graph={graph} startNode={startNode} stepNode={stepNode} passed={passed} />
         )}
       </div>
       {panel}

@@ -15,7 +15,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { emailNumbers, nodeTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
@@ -26,7 +26,7 @@ import { PersonPath } from './person-path.tsx'
 import { activePeopleQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.dripPeople}`)
-const text = dripWords.drips
+const text = words.drips
 
 export function DripPeople() {
   const { accountId, dripId } = route.useParams()
@@ -136,7 +136,7 @@ function WhyNotActive({ accountId, dripId }: { accountId: string; dripId: string
     const person = found.find((each) => each.email === email.trim().toLowerCase())
     if (!person) return [text.whyUnknown]
     const { data } = await dripsWhy({ path: { accountId, id: dripId }, query: { contact_id: person.id } })
-    return data.inside ? [text.whyInside] : data.reasons.map((reason) => wordFor(dripWords.whyNotIn, reason))
+    return data.inside ? [text.whyInside] : data.reasons.map((reason) => wordFor(words.whyNotIn, reason))
   })
   return (
     <section aria-label={text.why}>

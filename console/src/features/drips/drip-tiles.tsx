@@ -4,10 +4,10 @@ import type { DripCounts } from '../../api.ts'
 import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
 import { Money } from '../../ui/num.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { amountsOf } from './amounts.ts'
 
-const text = dripWords.drips
+const text = words.drips
 
 export function DripTiles({ counts, hasGoal }: { counts: DripCounts; hasGoal: boolean }) {
   const { emails, entered, revenue } = counts

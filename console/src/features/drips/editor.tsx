@@ -1,6 +1,6 @@
 // The drip editor: map or list of steps, settings of the selection, and publishing.
 
-import { ActionIcon, Drawer, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { useMaySend } from '../../account.ts'
 import { isNotFound, errorMessage } from '../../api.ts'
 import type { Drip } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
+import { ConflictDialog, SideDrawer } from '../../ui/lazy-dialogs.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -18,18 +18,17 @@ import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { AddMenu } from './add-menu.tsx'
 import { stepTitle, triggerSentence } from './describe.ts'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { changeStep, insertStep, moveStep, removeStep, stepOf, targetOf, branchesOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
-import { Canvas, PublishDrip } from './lazy.ts'
+import { Canvas } from './canvas.tsx'
+import { PublishDrip, Simulation } from './lazy.ts'
 import { ListView } from './list-view.tsx'
 import { choicesQuery, dripQuery } from './queries.ts'
-import { Simulation } from './simulation.tsx'
 import { StartSettings } from './start-settings.tsx'
 import { NodeButton, StepButton } from './step-node.tsx'
 import { StepSettings } from './step-settings.tsx'
@@ -37,7 +36,7 @@ import { useChoices } from './use-choices.ts'
 import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dripEdit}`)
-const text = dripWords.drips
+const text = words.drips
 const START = 'start'
 
 export function DripEditor() {
@@ -108,7 +107,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       ),
   }
   const simulate: Action = {
-    label: dripWords.simulation.title,
+    label: words.simulation.title,
     icon: 'simulate',
     run: () => afterSave(() => setSimulating(true)),
   }
@@ -181,7 +180,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           search={{ drip: drip.id }}
           fz="sm"
         >
-          {dripWords.dripFields.editDesign}
+          {words.dripFields.editDesign}
         </RouterLink>
       )}
       {choices && !step && (
@@ -247,9 +246,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
         onKeyDown={(event) => onEditorKey(event, { graph, chosen, setChosen, remove, draft })}
       >
         <div className={classes.field}>
-          <Suspense fallback={<Loading rows={8} />}>
-            <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
-          </Suspense>
+          <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
         </div>
         {!isPhone && (
           <aside className={classes.panel} data-beside aria-label={text.settings}>
@@ -257,13 +254,15 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           </aside>
         )}
       </div>
-      {isPhone && (
-        <Drawer opened={isOpen} onClose={() => setOpen(false)} title={text.settings} size="100%">
+      {isPhone && isOpen && (
+        <SideDrawer onClose={() => setOpen(false)} title={text.settings} size="100%">
           <div className={classes.panel}>{settings}</div>
-        </Drawer>
+        </SideDrawer>
       )}
       {isSimulating && (
-        <Simulation accountId={accountId} dripId={drip.id} graph={graph} onClose={() => setSimulating(false)} />
+        <Suspense>
+          <Simulation accountId={accountId} dripId={drip.id} graph={graph} onClose={() => setSimulating(false)} />
+        </Suspense>
       )}
     </Page>
   )

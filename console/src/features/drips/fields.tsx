@@ -1,10 +1,11 @@
 // Form fields shared by step settings.
 
-import { Group, NativeSelect, NumberInput } from '@mantine/core'
-import { dripWords } from '../../words/drips.ts'
+import { Group, NativeSelect } from '@mantine/core'
+import { NumberInput } from '../../ui/number-input.tsx'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 
-const text = dripWords.dripFields
+const text = words.dripFields
 
 type Option = { value: string; label: string }
 
@@ -55,7 +56,7 @@ export function SpanField({ label, span, onChange }: SpanProps) {
       <NativeSelect
         aria-label={text.unit}
         value={unit}
-        data={optionsOf(dripWords.timeUnits)}
+        data={optionsOf(words.timeUnits)}
         onChange={(event) => onChange({ [event.currentTarget.value]: amount || 1 })}
       />
     </Group>

@@ -1,7 +1,7 @@
 // The steps as a list, with indented branches: the default on phones.
 
 import type { ReactNode } from 'react'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { stepTitle } from './describe.ts'
 import { isFork, stepOf, targetOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
@@ -16,7 +16,7 @@ type ListViewProps = {
 
 export function ListView({ graph, startNode, stepNode, add }: ListViewProps) {
   return (
-    <ol className={classes.steps} aria-label={dripWords.drips.canvas}>
+    <ol className={classes.steps} aria-label={words.drips.canvas}>
       <li className={classes.row}>
         {startNode}
         {add?.('start')}
@@ -32,7 +32,7 @@ type StepsProps = Omit<ListViewProps, 'startNode'> & { from: string | null; seen
 function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
   const step = stepOf(graph, from)
   if (!step) return null
-  if (seen.has(step.id)) return <li className={classes.bar}>{dripWords.drips.continuesAt(stepTitle(step))}</li>
+  if (seen.has(step.id)) return <li className={classes.bar}>{words.drips.continuesAt(stepTitle(step))}</li>
   const after = new Set([...seen, step.id])
   if (!isFork(step)) {
     return (
@@ -52,7 +52,7 @@ function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
       {(['then', 'else'] as const).map((branch) => (
         <div key={branch} className={classes.branch}>
           <div className={classes.bar}>
-            {branch === 'then' ? dripWords.drips.yes : dripWords.drips.no}
+            {branch === 'then' ? words.drips.yes : words.drips.no}
             {add?.({ from: step.id, branch })}
           </div>
           <ol className={classes.steps}>

@@ -22,7 +22,7 @@ import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { amountsOf } from './amounts.ts'
 import { triggerSentence } from './describe.ts'
 import { useDripActions } from './drip-actions.tsx'
@@ -31,7 +31,7 @@ import { DRIPS_TABLE, dripsQuery } from './queries.ts'
 import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.drips}`)
-const text = dripWords.drips
+const text = words.drips
 
 const number = (key: 'inside' | 'entered', head: string): Column<DripSummary> => ({
   key,
@@ -186,7 +186,7 @@ function Tabs({ accountId, states }: { accountId: string; states: Meta['states']
           search={{ q, days, state: tab === 'all' ? undefined : tab }}
           activeOptions={{ explicitUndefined: true }}
         >
-          {dripWords.dripListTabs[tab]}
+          {words.dripListTabs[tab]}
           <TabCount n={states[tab]} />
         </Tab>
       ))}
@@ -219,7 +219,7 @@ const SUGGESTED = [
 
 /** Ready-made drips that the account doesn't have yet. */
 function Suggestions({ unused, action }: { unused: Meta['unused_templates']; action: Action }) {
-  const missing = SUGGESTED.filter((key) => unused.includes(key)).map((key) => dripWords.templateNames[key])
+  const missing = SUGGESTED.filter((key) => unused.includes(key)).map((key) => words.templateNames[key])
   if (missing.length === 0) return null
   return (
     <div className={classes.tip}>

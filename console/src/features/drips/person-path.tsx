@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { Time } from '../../ui/time.tsx'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { stepIcon, stepTitle } from './describe.ts'
 import type { Step } from './graph.ts'
@@ -31,8 +31,8 @@ export function PersonPath({ passed }: { passed: PassedStep[] }) {
           </Text>
           <Text fz={13} c="dimmed" component="span">
             <Time at={at} mode="minute" />
-            {` · ${wordFor(dripWords.stepOutcomes, outcome)}`}
-            {reason && `: ${wordFor(dripWords.stepReasons, reason)}`}
+            {` · ${wordFor(words.stepOutcomes, outcome)}`}
+            {reason && `: ${wordFor(words.stepReasons, reason)}`}
           </Text>
           {below}
         </li>

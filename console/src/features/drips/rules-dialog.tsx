@@ -6,16 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Rule } from '../../api.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
-import { words as composing } from '../../words/composing.ts'
-import { dripWords } from '../../words/drips.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { useRuleCatalog } from '../groups/rule-catalog.ts'
 import { groupCountQuery } from '../groups/queries.ts'
 import { RuleBuilder } from '../groups/rule-builder.tsx'
 import { isEmpty, ruleOf, treeOf } from '../groups/rule-tree.ts'
 import { finishedRules, unfinishedIn } from '../groups/unfinished.ts'
 
-const text = dripWords.dripFields
+const text = words.dripFields
 const COUNT_AFTER_MS = 400
 
 type RulesDialogProps = {
@@ -41,7 +39,7 @@ export function RulesDialog({ accountId, title, rules: before, onSave, onClose }
         <ErrorMessage error={refused} />
         <Text fz="sm" c="dimmed" role="status">
           {!isEmpty(tree) && !refused && count.data
-            ? text.matchingNow(composing.groups.counted(count.data.count, count.data.estimate ?? false))
+            ? text.matchingNow(words.groups.counted(count.data.count, count.data.estimate ?? false))
             : ''}
         </Text>
         <Group justify="flex-end" gap="xs">

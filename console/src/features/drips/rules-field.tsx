@@ -4,12 +4,12 @@ import { Button, Input } from '@mantine/core'
 import { useAccount } from '../../account.ts'
 import type { Rule } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { ruleSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { RulesDialog } from './lazy.ts'
 
-const text = dripWords.dripFields
+const text = words.dripFields
 
 type RulesFieldProps = {
   label: string

@@ -6,7 +6,7 @@ import { ApiError, contactsSearch, dripsSimulate } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { Choice } from './fields.tsx'
 import { stepTitle } from './describe.ts'
 import { stepOf } from './graph.ts'
@@ -14,7 +14,7 @@ import type { Graph } from './graph.ts'
 import { PersonPath } from './person-path.tsx'
 import classes from './drips.module.css'
 
-const text = dripWords.drips
+const text = words.drips
 
 type SimulationProps = { accountId: string; dripId: string; graph: Graph; onClose: () => void }
 
@@ -35,7 +35,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
   const forks = graph.steps.filter(({ type }) => type === 'wait_for' || type === 'split')
   const result = run.data
   return (
-    <Drawer opened onClose={onClose} title={dripWords.simulation.title} size={isPhone ? '100%' : 520}>
+    <Drawer opened onClose={onClose} title={words.simulation.title} size={isPhone ? '100%' : 520}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,16 +44,16 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
       >
         <Stack gap="sm">
           <Text fz="sm" c="dimmed">
-            {dripWords.simulation.intro}
+            {words.simulation.intro}
           </Text>
           <TextInput
-            label={dripWords.simulation.who}
+            label={words.simulation.who}
             type="email"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <TextInput
-            label={dripWords.simulation.startAt}
+            label={words.simulation.startAt}
             type="datetime-local"
             value={startAt}
             onChange={(event) => setStartAt(event.currentTarget.value)}
@@ -72,7 +72,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
           ))}
           <ErrorMessage error={run.error} />
           <Button type="submit" loading={run.isPending}>
-            {dripWords.simulation.run}
+            {words.simulation.run}
           </Button>
         </Stack>
       </form>
@@ -95,7 +95,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
             }))}
           />
           <Text fz="sm" fw={600} role="status">
-            {dripWords.simulationEnds[result.ended]}
+            {words.simulationEnds[result.ended]}
           </Text>
         </Stack>
       )}
@@ -122,6 +122,6 @@ const Picture = ({ subject, src }: { subject: string; src: string }) => (
 async function findPerson(accountId: string, email: string): Promise<string> {
   const { data } = await contactsSearch({ path: { accountId }, query: { search: email, limit: 5 } })
   const found = data.find((person) => person.email === email.toLowerCase())
-  if (!found) throw new ApiError({ code: 'not_found', message: dripWords.simulation.unknown }, 404)
+  if (!found) throw new ApiError({ code: 'not_found', message: words.simulation.unknown }, 404)
   return found.id
 }

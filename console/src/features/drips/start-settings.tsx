@@ -1,8 +1,9 @@
 // Settings of the whole drip: trigger, re-entry, goal, exit and quiet hours.
 
-import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Group, Switch, TextInput } from '@mantine/core'
+import { NumberInput } from '../../ui/number-input.tsx'
 import type { Rule } from '../../api.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Names } from './describe.ts'
 import { Choice, NamedChoice } from './fields.tsx'
@@ -11,7 +12,7 @@ import { RulesField } from './rules-field.tsx'
 import { TimeField } from './step-settings.tsx'
 import type { Choices } from './use-choices.ts'
 
-const text = dripWords.dripFields
+const text = words.dripFields
 
 type Loose = Record<string, unknown>
 type StartProps = {
@@ -45,7 +46,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
   return (
     <>
       <TextInput
-        label={dripWords.drips.name}
+        label={words.drips.name}
         value={name}
         maxLength={120}
         onChange={(event) => onRename(event.currentTarget.value)}
@@ -55,7 +56,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
         value={trigger?.type ?? ''}
         options={[
           { value: '', label: text.choose },
-          ...Object.entries(dripWords.triggerNames).map(([value, label]) => ({ value, label })),
+          ...Object.entries(words.triggerNames).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(type) => onChange({ trigger: type ? { type, ...FIRST[type] } : null })}
       />
@@ -69,7 +70,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
       <Choice
         label={text.reentry}
         value={again}
-        options={optionsOf(dripWords.reentryKinds)}
+        options={optionsOf(words.reentryKinds)}
         onChange={(asked) =>
           onChange({ reentry: asked === 'after' ? { after_days: 30 } : (asked as 'never' | 'always') })
         }
@@ -88,7 +89,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
         label={text.goal}
         description={text.goalHint}
         value={goal?.type ?? ''}
-        options={optionsOf(dripWords.goalKinds)}
+        options={optionsOf(words.goalKinds)}
         onChange={(type) => onChange({ goal: type ? { type, ...FIRST_GOAL[type] } : null })}
       />
       {goal?.type === 'rules' && (
@@ -157,7 +158,7 @@ function TriggerFields({ trigger, choices, onChange }: TriggerProps) {
         <Choice
           label={text.which}
           value={value('which')}
-          options={optionsOf(dripWords.orderKinds)}
+          options={optionsOf(words.orderKinds)}
           onChange={(which) => onChange({ which })}
         />
       )

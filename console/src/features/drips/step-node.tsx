@@ -5,14 +5,14 @@ import type { DripCounts } from '../../api.ts'
 import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { stepIcon, stepNote, stepTitle } from './describe.ts'
 import type { Names } from './describe.ts'
 import { isFork } from './graph.ts'
 import type { Step } from './graph.ts'
 import classes from './drips.module.css'
 
-const text = dripWords.drips
+const text = words.drips
 
 export type StepCounts = DripCounts['steps'][number]
 

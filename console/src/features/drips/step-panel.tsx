@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { Money } from '../../ui/num.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { SendTest } from '../campaigns/lazy.ts'
 import { amountsOf } from './amounts.ts'
@@ -25,7 +25,7 @@ import type { StepCounts } from './step-node.tsx'
 import { whenOf } from './when.ts'
 import classes from './drips.module.css'
 
-const text = dripWords.drips
+const text = words.drips
 
 type PanelProps = {
   accountId: string
@@ -66,16 +66,16 @@ function WholeDrip({ graph, names }: PanelProps) {
     <DescriptionList
       items={[
         { name: text.start, value: triggerSentence(graph.trigger, names) },
-        { name: dripWords.dripFields.goal, value: goal ?? text.noGoal },
-        { name: dripWords.dripFields.reentry, value: reentryWord(reentry) },
-        { name: dripWords.dripFields.quiet, value: quiet ? `${quiet.from} – ${quiet.to}` : '–' },
+        { name: words.dripFields.goal, value: goal ?? text.noGoal },
+        { name: words.dripFields.reentry, value: reentryWord(reentry) },
+        { name: words.dripFields.quiet, value: quiet ? `${quiet.from} – ${quiet.to}` : '–' },
       ]}
     />
   )
 }
 
 function reentryWord(reentry: Graph['reentry']): string {
-  if (typeof reentry === 'string') return wordFor(dripWords.reentryKinds, reentry)
+  if (typeof reentry === 'string') return wordFor(words.reentryKinds, reentry)
   return text.whenAfter(text.duration({ days: reentry.after_days }))
 }
 
@@ -220,8 +220,8 @@ const outcomesOf = (outcomes: Record<string, number>): [string, number][] =>
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, n]) => {
       const [outcome = '', reason] = name.split('/')
-      const word = wordFor(dripWords.stepOutcomes, outcome)
-      return [reason ? `${word}: ${wordFor(dripWords.stepReasons, reason)}` : word, n]
+      const word = wordFor(words.stepOutcomes, outcome)
+      return [reason ? `${word}: ${wordFor(words.stepReasons, reason)}` : word, n]
     })
 
 const SHOWN = 5

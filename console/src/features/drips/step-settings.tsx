@@ -1,10 +1,10 @@
 // The settings of a step.
 
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import type { Rule } from '../../api.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'
-import { dripWords } from '../../words/drips.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Names } from './describe.ts'
 import { Choice, NamedChoice, SpanField } from './fields.tsx'
@@ -12,7 +12,7 @@ import type { Step } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
 import type { Choices } from './use-choices.ts'
 
-const text = dripWords.dripFields
+const text = words.dripFields
 
 type SettingsProps = {
   step: Step
@@ -55,7 +55,7 @@ export function StepSettings({ step, choices, names, onChange, onNewDesign }: Se
           <Choice
             label={text.zone}
             value={string(fields.zone)}
-            options={optionsOf(dripWords.timeZones)}
+            options={optionsOf(words.timeZones)}
             onChange={(zone) => onChange({ zone })}
           />
         </>
@@ -73,7 +73,7 @@ export function StepSettings({ step, choices, names, onChange, onNewDesign }: Se
           <Choice
             label={text.repeat}
             value={string(fields.repeat)}
-            options={optionsOf(dripWords.dateRepeats)}
+            options={optionsOf(words.dateRepeats)}
             onChange={(repeat) => onChange({ repeat })}
           />
         </>

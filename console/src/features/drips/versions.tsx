@@ -7,14 +7,14 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import type { Names } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import { VersionDialog } from './lazy.ts'
 import { versionsQuery } from './queries.ts'
 import classes from './drips.module.css'
 
-const text = dripWords.drips
+const text = words.drips
 
 const route = getRouteApi(`/signed-in${urls.dripVersions}`)
 

@@ -1,11 +1,11 @@
 // When an email of a drip is sent, after the waits before it.
 
 import type { DripGraph } from '../../api.ts'
-import { dripWords } from '../../words/drips.ts'
+import * as words from '../../words/index.ts'
 import { branchesOf, stepOf, targetOf } from './graph.ts'
 import type { Branch, Step } from './graph.ts'
 
-const text = dripWords.drips
+const text = words.drips
 
 type Loose = Record<string, unknown>
 const span = (value: unknown) => (value ?? {}) as Record<string, number>

@@ -10,12 +10,12 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { listsOf } from './choices.ts'
 import type { PartProps } from './parts.ts'
 import type { FormContent } from './queries.ts'
 
-const text = formWords.forms
+const text = words.forms
 
 type AfterSubmitProps = PartProps & { formId: string; flush: () => Promise<void> }
 

@@ -9,18 +9,18 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 
 type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
 
 export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawerProps) {
   const { contactId, email, firstName, hasPhoto, spamReasons, consentText, confirmation, page } = answer
-  const who = email ?? firstName ?? formWords.forms.noEmail
+  const who = email ?? firstName ?? words.forms.noEmail
   const items: (DescriptionItem | false)[] = [
-    { name: formWords.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
+    { name: words.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
     {
-      name: formWords.forms.from,
+      name: words.forms.from,
       value: contactId ? (
         <RouterLink to={urls.person} params={{ accountId, personId: contactId }}>
           {who}
@@ -29,18 +29,18 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
         who
       ),
     },
-    answer.product !== null && { name: formWords.forms.product, value: answer.product },
-    consentText !== null && { name: formWords.forms.ticked, value: consentText },
+    answer.product !== null && { name: words.forms.product, value: answer.product },
+    consentText !== null && { name: words.forms.ticked, value: consentText },
     confirmation !== 'none' && {
-      name: formWords.forms.doubleOptIn,
-      value: confirmation === 'waiting' ? formWords.forms.confirmWaits : formWords.forms.confirmed,
+      name: words.forms.doubleOptIn,
+      value: confirmation === 'waiting' ? words.forms.confirmWaits : words.forms.confirmed,
     },
-    page !== null && { name: formWords.forms.page, value: page },
+    page !== null && { name: words.forms.page, value: page },
     spamReasons.length > 0 && {
-      name: formWords.forms.spamBecause,
-      value: spamReasons.map((reason) => wordFor(formWords.spamReasons, reason)).join(', '),
+      name: words.forms.spamBecause,
+      value: spamReasons.map((reason) => wordFor(words.spamReasons, reason)).join(', '),
     },
-    { name: formWords.forms.submitted, value: <Time at={answer.createdAt} /> },
+    { name: words.forms.submitted, value: <Time at={answer.createdAt} /> },
   ]
   return (
     <UrlDrawer title={who} onClose={onClose}>
@@ -56,7 +56,7 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
         {hasPhoto && (
           <Image
             src={`/console/api/accounts/${accountId}/forms/${formId}/answers/${answer.id}/photo`}
-            alt={formWords.forms.photo}
+            alt={words.forms.photo}
           />
         )}
         <DescriptionList items={items.filter((item) => item !== false)} />

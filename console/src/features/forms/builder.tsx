@@ -4,28 +4,27 @@
 import { Button, Group, List, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formsPublish } from '../../api.ts'
 import type { Form } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { formStateOf } from '../../ui/badges.ts'
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
+import { ConflictDialog } from '../../ui/lazy-dialogs.tsx'
 import { ErrorMessage, ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { PageTitle } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
+import { UndoButtons } from '../../ui/undo-buttons.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { UndoButtons } from '../designs/designer/editor-bar.tsx'
-import { AfterSubmit } from './after-submit.tsx'
 import { Canvas } from './canvas.tsx'
-import { DisplayRules } from './display-rules.tsx'
 import { useFormDraft } from './draft.ts'
 import type { FormDraft } from './draft.ts'
+import { AfterSubmit, DisplayRules, StyleSettings } from './lazy.ts'
 import { lookOf, stateShowing, withLook } from './parts.ts'
 import type { FormVariant, Part, PreviewState } from './parts.ts'
 import { PartList } from './part-list.tsx'
@@ -33,12 +32,11 @@ import { PartSettings } from './part-settings.tsx'
 import { formQuery } from './queries.ts'
 import type { FormContent } from './queries.ts'
 import { FormSummary } from './form-summary.tsx'
-import { StyleSettings } from './style-settings.tsx'
 import { VariantSettings } from './variant-settings.tsx'
 import classes from './builder.module.css'
 
 const route = getRouteApi(`/signed-in${urls.editForm}`)
-const text = formWords.forms
+const text = words.forms
 
 export function Builder() {
   const { accountId, formId } = route.useParams()
@@ -47,8 +45,8 @@ export function Builder() {
   return form.data ? <LoadedBuilder key={form.data.id} accountId={accountId} form={form.data} /> : <Loading />
 }
 
-type Device = keyof typeof formWords.devices
-type TabName = keyof typeof formWords.formTabs
+type Device = keyof typeof words.devices
+type TabName = keyof typeof words.formTabs
 
 function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   const draft = useFormDraft(accountId, form)
@@ -98,16 +96,11 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
         />
         <StateBadge of="form" state={formStateOf(form)} />
         <Text fz={13} c="dimmed" role="status">
-          {formWords.formSaving[state]}
+          {words.formSaving[state]}
         </Text>
         <Group gap="xs" className={classes.middle}>
           <UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={history.undo} redo={history.redo} />
-          <ToggleButtons
-            label={text.device}
-            options={optionsOf(formWords.devices)}
-            value={device}
-            onChange={setDevice}
-          />
+          <ToggleButtons label={text.device} options={optionsOf(words.devices)} value={device} onChange={setDevice} />
         </Group>
         <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>
           {text.publish}
@@ -123,7 +116,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           keepMounted={false}
         >
           <Tabs.List grow mb="sm">
-            {optionsOf(formWords.formTabs).map(({ value, label }) => (
+            {optionsOf(words.formTabs).map(({ value, label }) => (
               <Tabs.Tab key={value} value={value} px={6}>
                 {label}
               </Tabs.Tab>
@@ -132,15 +125,17 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           <Tabs.Panel value="content">
             <PartList {...props} part={part} onSelect={select} />
           </Tabs.Panel>
-          <Tabs.Panel value="style">
-            <StyleSettings {...props} />
-          </Tabs.Panel>
-          <Tabs.Panel value="display">
-            <DisplayRules {...props} />
-          </Tabs.Panel>
-          <Tabs.Panel value="after">
-            <AfterSubmit {...props} formId={form.id} flush={draft.flush} />
-          </Tabs.Panel>
+          <Suspense fallback={<Loading />}>
+            <Tabs.Panel value="style">
+              <StyleSettings {...props} />
+            </Tabs.Panel>
+            <Tabs.Panel value="display">
+              <DisplayRules {...props} />
+            </Tabs.Panel>
+            <Tabs.Panel value="after">
+              <AfterSubmit {...props} formId={form.id} flush={draft.flush} />
+            </Tabs.Panel>
+          </Suspense>
           <Problems problems={form.problems} />
           <ErrorMessage error={publish.error ?? (state === 'saved' ? null : draft.error)} />
           <ConflictDialog error={draft.error ?? publish.error} loadTheirs={draft.loadTheirs} />

@@ -6,7 +6,7 @@ import { textOn } from '../../../../site/src/draw.ts'
 import { useCurrentAccount } from '../../account.ts'
 import type { Form } from '../../api.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { productsQuery } from '../products/queries.ts'
 import { isOverlay } from './parts.ts'
@@ -26,11 +26,11 @@ type CanvasProps = {
 }
 
 export function Canvas({ accountId, content, look, style, device, showing, onShow }: CanvasProps) {
-  const states = optionsOf(formWords.previewStates).filter(({ value }) => value !== 'teaser' || isOverlay(look))
+  const states = optionsOf(words.previewStates).filter(({ value }) => value !== 'teaser' || isOverlay(look))
   const shown = showing === 'teaser' && !isOverlay(look) ? 'form' : showing
   return (
-    <section className={classes.stage} aria-label={formWords.forms.canvas}>
-      <ToggleButtons label={formWords.forms.previewState} options={states} value={shown} onChange={onShow} />
+    <section className={classes.stage} aria-label={words.forms.canvas}>
+      <ToggleButtons label={words.forms.previewState} options={states} value={shown} onChange={onShow} />
       <div className={classes.page} data-device={device} data-shape={look.shape}>
         <ShopPage accountId={accountId} style={style} />
         {isOverlay(look) && shown !== 'teaser' && look.shape === 'popup' && <div className={classes.shade} />}
@@ -53,7 +53,7 @@ function Teaser({ look: { teaser, colour } }: { look: Look }) {
     </span>
   ) : (
     <Text className={classes.noTeaser} fz="sm">
-      {formWords.forms.noTeaserYet}
+      {words.forms.noTeaserYet}
     </Text>
   )
 }

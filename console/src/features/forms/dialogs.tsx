@@ -8,7 +8,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 
 export function NewForm({ accountId, onClose }: { accountId: string; onClose: () => void }) {
@@ -16,27 +16,27 @@ export function NewForm({ accountId, onClose }: { accountId: string; onClose: ()
   const initial: { name: string; kind: FormSummary['kind'] } = { name: '', kind: 'signup' }
   const save = useSave({
     initial,
-    validate: { name: (name) => (name.trim() === '' ? formWords.forms.needsName : null) },
+    validate: { name: (name) => (name.trim() === '' ? words.forms.needsName : null) },
     run: (body) => formsCreate({ path: { accountId }, body }),
     refresh: queryKeys.account(accountId).forms,
-    done: ({ data }) => formWords.forms.created(data.name),
+    done: ({ data }) => words.forms.created(data.name),
     onDone({ data }) {
       onClose()
       void navigate({ to: urls.editForm, params: { accountId, formId: data.id } })
     },
   })
   return (
-    <FormDialog title={formWords.forms.new} save={save} submit={formWords.forms.create} onClose={onClose}>
+    <FormDialog title={words.forms.new} save={save} submit={words.forms.create} onClose={onClose}>
       <TextInput
-        label={formWords.forms.name}
+        label={words.forms.name}
         required
         maxLength={120}
         data-autofocus
         {...save.form.getInputProps('name')}
       />
       <Select
-        label={formWords.forms.kind}
-        data={optionsOf(formWords.formKinds)}
+        label={words.forms.kind}
+        data={optionsOf(words.formKinds)}
         allowDeselect={false}
         {...save.form.getInputProps('kind')}
       />

@@ -1,13 +1,14 @@
 // Where a form appears, when, how often, and who sees it.
 
-import { Checkbox, NumberInput, Select, Stack, Switch, Text, Textarea } from '@mantine/core'
-import { formWords } from '../../words/forms.ts'
+import { Checkbox, Select, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { NumberInput } from '../../ui/number-input.tsx'
+import * as words from '../../words/index.ts'
 import { isOverlay } from './parts.ts'
 import type { PartProps } from './parts.ts'
 import type { FormContent } from './queries.ts'
 import classes from './builder.module.css'
 
-const text = formWords.forms
+const text = words.forms
 
 const linesOf = (lines: string): string[] =>
   lines

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { useDeleteForm } from './use-delete-form.ts'
 
 export function FormLayout({ accountId, form, children }: { accountId: string; form: Form; children: ReactNode }) {
@@ -23,44 +23,42 @@ export function FormLayout({ accountId, form, children }: { accountId: string; f
   const refresh = queryKeys.account(accountId).forms
   const publish = useApiMutation<void, unknown>(() => formsPublish({ path, body: { revision: form.revision } }), {
     refresh,
-    done: isInstalled ? formWords.forms.published(form.name) : formWords.forms.publishedInstall,
+    done: isInstalled ? words.forms.published(form.name) : words.forms.publishedInstall,
     onDone: () => isInstalled || void navigate({ to: urls.formInstall, params: { accountId, formId: form.id } }),
   })
   const switchOff = useApiMutation<void, unknown>(() => formsSwitchOff({ path }), {
     refresh,
-    done: formWords.forms.switchedOff(form.name),
+    done: words.forms.switchedOff(form.name),
   })
   const isToPublish = form.state !== 'live' || form.changed
   return (
     <Page
       title={form.name}
-      part={formWords.forms.title}
+      part={words.forms.title}
       beside={<StateBadge of="form" state={formStateOf(form)} />}
-      line={
-        form.changed ? `${formWords.formKinds[form.kind]} · ${formWords.forms.changed}` : formWords.formKinds[form.kind]
-      }
+      line={form.changed ? `${words.formKinds[form.kind]} · ${words.forms.changed}` : words.formKinds[form.kind]}
       trail={
         <RouterLink to={urls.forms} params={{ accountId }}>
-          {formWords.forms.title}
+          {words.forms.title}
         </RouterLink>
       }
       primary={{
-        label: formWords.forms.edit,
+        label: words.forms.edit,
         icon: 'edit',
         run: () => void navigate({ to: urls.editForm, params: { accountId, formId: form.id } }),
       }}
       secondary={
         isToPublish
           ? {
-              label: formWords.forms.publish,
+              label: words.forms.publish,
               run: () => publish.mutate(),
               ...(form.problems[0] && { disabledReason: form.problems[0] }),
             }
-          : { label: formWords.forms.switchOff, run: () => switchOff.mutate() }
+          : { label: words.forms.switchOff, run: () => switchOff.mutate() }
       }
       more={[
         {
-          label: formWords.forms.delete,
+          label: words.forms.delete,
           icon: 'delete',
           danger: true,
           run: () => deleteForm(form),
@@ -68,20 +66,20 @@ export function FormLayout({ accountId, form, children }: { accountId: string; f
       ]}
       width="list"
     >
-      <TabBar label={formWords.forms.title}>
+      <TabBar label={words.forms.title}>
         <Tab
           to={urls.form}
           params={{ accountId, formId: form.id }}
           activeOptions={{ exact: true, includeSearch: false }}
         >
-          {formWords.forms.answers}
+          {words.forms.answers}
           <TabCount n={form.answers} />
         </Tab>
         <Tab to={urls.formResults} params={{ accountId, formId: form.id }}>
-          {formWords.forms.results}
+          {words.forms.results}
         </Tab>
         <Tab to={urls.formInstall} params={{ accountId, formId: form.id }}>
-          {formWords.forms.install}
+          {words.forms.install}
         </Tab>
       </TabBar>
       {children}

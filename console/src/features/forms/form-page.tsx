@@ -17,8 +17,7 @@ import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { FormLayout } from './form-layout.tsx'
@@ -29,33 +28,33 @@ const route = getRouteApi(`/signed-in${urls.form}`)
 /** A response in one line. */
 export const summaryOf = ({ answers, rating }: FormAnswer): string => {
   const texts = answers.filter(({ type }) => type !== 'rating').map(({ answer }) => String(answer))
-  return [rating === null ? null : formWords.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
+  return [rating === null ? null : words.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
 }
 
 const columns: Column<FormAnswer>[] = [
   {
     key: 'answer',
-    head: formWords.forms.answer,
+    head: words.forms.answer,
     cell: (answer) => (
-      <TwoLines first={answer.email ?? answer.firstName ?? formWords.forms.noEmail} second={summaryOf(answer)} />
+      <TwoLines first={answer.email ?? answer.firstName ?? words.forms.noEmail} second={summaryOf(answer)} />
     ),
     phone: 'title',
   },
   {
     key: 'product',
-    head: formWords.forms.product,
+    head: words.forms.product,
     cell: ({ product, productId }) => product ?? productId,
     phone: 'hide',
   },
   {
     key: 'state',
-    head: formWords.forms.state,
+    head: words.forms.state,
     cell: ({ state }) => <StateBadge of="answer" state={state} />,
     phone: 'badge',
   },
   {
     key: 'at',
-    head: formWords.forms.submitted,
+    head: words.forms.submitted,
     cell: ({ createdAt }) => <Time at={createdAt} />,
     width: 180,
     phone: 'sub',
@@ -87,20 +86,20 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
   const moderate = useApiMutation(
     ({ ids, state }: { ids: string[]; state: FormAnswer['state'] }) =>
       formsAnswersModerate({ path: { accountId, id: form.id }, body: { ids, state } }),
-    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => formWords.forms.stateChanged(data.changed) },
+    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => words.forms.stateChanged(data.changed) },
   )
   const choices: { label: string; state: FormAnswer['state']; danger?: true }[] = [
-    ...(isCollected(form) ? [{ label: formWords.forms.show, state: 'shown' as const }] : []),
-    { label: formWords.forms.hide, state: 'hidden' },
-    { label: formWords.forms.notSpam, state: 'new' },
-    { label: formWords.forms.spam, state: 'spam', danger: true },
+    ...(isCollected(form) ? [{ label: words.forms.show, state: 'shown' as const }] : []),
+    { label: words.forms.hide, state: 'hidden' },
+    { label: words.forms.notSpam, state: 'new' },
+    { label: words.forms.spam, state: 'spam', danger: true },
   ]
   const isUnfiltered = search.state === undefined
   const open = answers.data?.data.find(({ id }) => id === search.open)
   return (
     <>
       <DataTable
-        label={formWords.forms.answers}
+        label={words.forms.answers}
         paged={ANSWERS_TABLE}
         query={answers}
         rowKey={({ id }) => id}
@@ -131,23 +130,23 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         )}
         toolbar={
           <Select
-            aria-label={formWords.forms.state}
-            placeholder={formWords.forms.answersAll}
+            aria-label={words.forms.state}
+            placeholder={words.forms.answersAll}
             data={optionsOf(words.states.answer)}
             value={search.state ?? null}
             onChange={(state) => set({ state: state ?? undefined })}
             clearable
-            clearButtonProps={{ 'aria-label': formWords.forms.answersAll }}
+            clearButtonProps={{ 'aria-label': words.forms.answersAll }}
             maw={240}
           />
         }
         empty={
           isUnfiltered ? (
-            <EmptyState icon="forms" title={formWords.forms.noAnswers}>
-              {formWords.forms.noAnswersIntro}
+            <EmptyState icon="forms" title={words.forms.noAnswers}>
+              {words.forms.noAnswersIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={formWords.forms.noAnswersHere} clear={() => set({ state: undefined })} />
+            <NoMatch title={words.forms.noAnswersHere} clear={() => set({ state: undefined })} />
           )
         }
       />

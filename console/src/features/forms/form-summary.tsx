@@ -5,12 +5,12 @@ import type { Form } from '../../api.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { isOverlay } from './parts.ts'
 import type { FormContent } from './queries.ts'
 import classes from './builder.module.css'
 
-const text = formWords.forms
+const text = words.forms
 
 type FormSummaryProps = { accountId: string; form: Form; content: FormContent; onEdit: () => void }
 
@@ -40,7 +40,7 @@ export function FormSummary({ accountId, form, content, onEdit }: FormSummaryPro
           <Title order={2} fz="sm">
             {text.whenAppears}
           </Title>
-          <Text fz={13}>{formWords.displayRules(content.where)}</Text>
+          <Text fz={13}>{words.displayRules(content.where)}</Text>
           <div>
             <Anchor component="button" type="button" fz={13} onClick={onEdit}>
               {text.editRules}

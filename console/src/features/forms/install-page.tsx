@@ -13,7 +13,7 @@ import { useSave } from '../../ui/save.ts'
 import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { PageCheck } from '../website/page-check.tsx'
 import { siteQuery } from '../website/queries.ts'
 import { SeenSites } from '../website/seen-sites.tsx'
@@ -23,7 +23,7 @@ import { formQuery } from './queries.ts'
 import classes from './install.module.css'
 
 const route = getRouteApi(`/signed-in${urls.formInstall}`)
-const text = formWords.forms
+const text = words.forms
 
 /** The script reports once a minute. */
 const REFRESH_MS = 30_000
@@ -40,7 +40,7 @@ export function FormInstall() {
       <div className={classes.columns}>
         <Steps accountId={accountId} form={form.data} site={site.data} />
         <Stack gap="md">
-          <Section title={formWords.website.sites} wide>
+          <Section title={words.website.sites} wide>
             <SeenSites accountId={accountId} site={site.data} />
           </Section>
           {form.data.content.after.doubleOptIn && (
@@ -65,7 +65,7 @@ function Steps({ accountId, form, site }: { accountId: string; form: Form; site:
   return (
     <Stack gap="md">
       <Section title={text.installScript} intro={text.installScriptIntro} wide>
-        <CopyField label={formWords.website.snippet} value={site.snippet} />
+        <CopyField label={words.website.snippet} value={site.snippet} />
       </Section>
       <AllowedSites key={site.origins.join(' ')} accountId={accountId} site={site} />
       <Section title={text.installCheck} intro={text.installCheckIntro} wide>
@@ -87,12 +87,12 @@ function AllowedSites({ accountId, site }: { accountId: string; site: Site }) {
     initial: { origins: site.origins },
     run: ({ origins }) => siteUpdate({ path: { accountId }, body: { origins, recordsVisits: site.recordsVisits } }),
     refresh: queryKeys.account(accountId).all,
-    done: formWords.website.saved,
+    done: words.website.saved,
   })
   return (
     <SettingsCard title={text.installAllow} intro={text.installAllowIntro} save={save} readOnly={!manages}>
       <TagsInput
-        label={formWords.website.origins}
+        label={words.website.origins}
         placeholder="https://shop.example"
         readOnly={!manages}
         {...save.form.getInputProps('origins')}

@@ -14,7 +14,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { NewForm } from './lazy.ts'
 import { formsQuery } from './queries.ts'
 import { useDeleteForm } from './use-delete-form.ts'
@@ -24,25 +24,25 @@ const route = getRouteApi(`/signed-in${urls.forms}`)
 const columns: Column<FormSummary>[] = [
   {
     key: 'name',
-    head: formWords.forms.name,
+    head: words.forms.name,
     sort: ({ name }) => name,
     cell: ({ name, kind, changed }) => (
       <TwoLines
         first={name}
-        second={changed ? `${formWords.formKinds[kind]} · ${formWords.forms.changed}` : formWords.formKinds[kind]}
+        second={changed ? `${words.formKinds[kind]} · ${words.forms.changed}` : words.formKinds[kind]}
       />
     ),
     phone: 'title',
   },
   {
     key: 'state',
-    head: formWords.forms.state,
+    head: words.forms.state,
     cell: (form) => <StateBadge of="form" state={formStateOf(form)} />,
     phone: 'badge',
   },
   {
     key: 'waiting',
-    head: formWords.forms.waiting,
+    head: words.forms.waiting,
     align: 'right',
     sort: ({ waiting }) => waiting,
     cell: ({ waiting }) => <Num value={waiting} />,
@@ -50,7 +50,7 @@ const columns: Column<FormSummary>[] = [
   },
   {
     key: 'recent',
-    head: formWords.forms.in30Days,
+    head: words.forms.in30Days,
     align: 'right',
     sort: ({ answersIn30Days }) => answersIn30Days,
     cell: ({ answersIn30Days }) => <Num value={answersIn30Days} />,
@@ -58,15 +58,15 @@ const columns: Column<FormSummary>[] = [
   },
   {
     key: 'rate',
-    head: formWords.forms.shown,
+    head: words.forms.shown,
     align: 'right',
     sort: ({ shownIn30Days }) => shownIn30Days,
-    cell: ({ answersIn30Days, shownIn30Days }) => formWords.forms.rate(answersIn30Days, shownIn30Days),
+    cell: ({ answersIn30Days, shownIn30Days }) => words.forms.rate(answersIn30Days, shownIn30Days),
     phone: 'named',
   },
   {
     key: 'answers',
-    head: formWords.forms.answers,
+    head: words.forms.answers,
     align: 'right',
     sort: ({ answers }) => answers,
     cell: ({ answers }) => <Num value={answers} />,
@@ -80,15 +80,15 @@ export function Forms() {
   const openDialog = useDialog()
   const deleteForm = useDeleteForm(accountId)
   const make: Action = {
-    label: formWords.forms.new,
+    label: words.forms.new,
     icon: 'add',
     run: () => openDialog((close) => <NewForm accountId={accountId} onClose={close} />),
   }
   const none = forms.data?.data.length === 0
   return (
-    <Page title={formWords.forms.title} count={forms.data?.data.length} primary={none ? undefined : make} width="list">
+    <Page title={words.forms.title} count={forms.data?.data.length} primary={none ? undefined : make} width="list">
       <DataTable
-        label={formWords.forms.title}
+        label={words.forms.title}
         query={forms}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
@@ -96,15 +96,15 @@ export function Forms() {
         rowHref={({ id }) => linkOptions({ to: urls.form, params: { accountId, formId: id } })}
         rowMenu={(form) => [
           {
-            label: formWords.forms.delete,
+            label: words.forms.delete,
             icon: 'delete',
             danger: true,
             run: () => deleteForm(form),
           },
         ]}
         empty={
-          <EmptyState icon="forms" title={formWords.forms.none} action={make}>
-            {formWords.forms.noneIntro}
+          <EmptyState icon="forms" title={words.forms.none} action={make}>
+            {words.forms.noneIntro}
           </EmptyState>
         }
       />

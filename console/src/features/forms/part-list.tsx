@@ -4,13 +4,13 @@ import { ActionIcon, Button, Menu, Stack, Text, UnstyledButton } from '@mantine/
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { FIELD_ICONS, fieldTypesToAdd, isOverlay, newField } from './parts.ts'
 import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
 import classes from './builder.module.css'
 
-const text = formWords.forms
+const text = words.forms
 
 type PartListProps = PartProps & { part: Part; onSelect: (part: Part) => void }
 
@@ -24,7 +24,7 @@ export function PartList({ content, onChange, look, part, onSelect }: PartListPr
       <Text fz={13} fw={600} c="dimmed">
         {text.form}
       </Text>
-      {rowOf('image', 'image', text.image, look.imageUrl ? formWords.imageSides[look.imageSide] : text.noImage)}
+      {rowOf('image', 'image', text.image, look.imageUrl ? words.imageSides[look.imageSide] : text.noImage)}
       {rowOf('heading', 'edit', look.heading || text.heading, look.heading ? undefined : text.noText)}
       {rowOf('text', 'lists', look.text || text.text, look.text ? undefined : text.noText)}
       <Fields content={content} onChange={onChange} part={part} onSelect={onSelect} />
@@ -46,7 +46,7 @@ export function PartList({ content, onChange, look, part, onSelect }: PartListPr
                 onSelect(`field:${field.id}`)
               }}
             >
-              {formWords.fieldTypes[type]}
+              {words.fieldTypes[type]}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -118,7 +118,7 @@ function Fields({ content, onChange, part, onSelect }: FieldsProps) {
 
 const hintOf = ({ type, label, required }: FormField): string => {
   const need = required ? text.required : text.optional
-  return label === formWords.fieldTypes[type] ? need : `${formWords.fieldTypes[type]} · ${need}`
+  return label === words.fieldTypes[type] ? need : `${words.fieldTypes[type]} · ${need}`
 }
 
 type RowProps = {

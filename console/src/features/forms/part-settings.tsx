@@ -1,24 +1,12 @@
 // Settings of the part that is selected in the builder.
 
-import {
-  Button,
-  Checkbox,
-  Group,
-  MultiSelect,
-  Select,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
 import { detailNamesOf, topicNamesOf } from './choices.ts'
@@ -27,7 +15,7 @@ import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
 import classes from './builder.module.css'
 
-const text = formWords.forms
+const text = words.forms
 
 type PartSettingsProps = PartProps & { part: Part; onSelect: (part: Part) => void }
 
@@ -136,7 +124,7 @@ function ImageSettings({ accountId, look, onLook }: PartSettingsProps) {
           />
           <ToggleButtons
             label={text.imageSide}
-            options={optionsOf(formWords.imageSides)}
+            options={optionsOf(words.imageSides)}
             value={look.imageSide}
             onChange={(imageSide) => onLook({ imageSide })}
           />
@@ -170,7 +158,7 @@ function TeaserSettings({ look, onLook }: PartSettingsProps) {
           />
           <ToggleButtons
             label={text.teaserSide}
-            options={optionsOf(formWords.teaserSides)}
+            options={optionsOf(words.teaserSides)}
             value={teaser.side}
             onChange={(side) => onLook({ teaser: { ...teaser, side } })}
           />
@@ -225,7 +213,7 @@ function FieldSettings({ accountId, field, onField, onRemove }: FieldSettingsPro
   const details = useQuery({ ...detailNamesOf(accountId), enabled: type === 'detail' })
   const topics = useQuery({ ...topicNamesOf(accountId), enabled: type === 'topics' })
   return (
-    <Panel icon={FIELD_ICONS[type]} title={formWords.fieldTypes[type]}>
+    <Panel icon={FIELD_ICONS[type]} title={words.fieldTypes[type]}>
       <Textarea
         label={text.label}
         value={label}
@@ -243,20 +231,23 @@ function FieldSettings({ accountId, field, onField, onRemove }: FieldSettingsPro
         />
       )}
       {type === 'detail' && (
-        <Select
+        <NativeSelect
           label={text.detail}
-          data={details.data ?? []}
-          value={field.detail ?? null}
-          onChange={(detail) => onField({ ...field, ...(detail !== null && { detail }) })}
+          data={[...(field.detail ? [] : ['']), ...(details.data ?? [])]}
+          value={field.detail ?? ''}
+          onChange={({ currentTarget }) => onField({ ...field, detail: currentTarget.value })}
         />
       )}
       {type === 'topics' && (
-        <MultiSelect
+        <Checkbox.Group
           label={text.topics}
-          data={topics.data ?? []}
           value={options}
           onChange={(chosen) => onField({ ...field, options: chosen })}
-        />
+        >
+          {(topics.data ?? []).map((name) => (
+            <Checkbox key={name} value={name} label={name} mt="xs" />
+          ))}
+        </Checkbox.Group>
       )}
       {type === 'choice' && (
         <Textarea

@@ -2,7 +2,7 @@
 
 import type { IconName } from '../../ui/icons.tsx'
 import type { Form } from '../../api.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import type { FormContent, FormField } from './queries.ts'
 
 export type Look = FormContent['look']
@@ -11,7 +11,7 @@ export type FormVariant = 'a' | 'b'
 /** A field is named by its ID. */
 export type Part = 'image' | 'heading' | 'text' | 'button' | 'teaser' | 'success' | `field:${string}`
 
-export type PreviewState = keyof typeof formWords.previewStates
+export type PreviewState = keyof typeof words.previewStates
 
 /** Every tab of the builder gets these. `look` is that of the chosen variant. */
 export type PartProps = {
@@ -64,7 +64,7 @@ const ONCE: readonly FormField['type'][] = [
 ]
 
 export const fieldTypesToAdd = ({ fields }: FormContent): FormField['type'][] =>
-  (Object.keys(formWords.fieldTypes) as FormField['type'][]).filter(
+  (Object.keys(words.fieldTypes) as FormField['type'][]).filter(
     (type) => !ONCE.includes(type) || !fields.some((field) => field.type === type),
   )
 
@@ -74,9 +74,9 @@ export function newField(type: FormField['type'], { fields }: FormContent): Form
   return {
     id: ids.find((id) => !taken.has(id))!,
     type,
-    label: formWords.fieldTypes[type],
+    label: words.fieldTypes[type],
     required: type === 'email',
-    ...(type === 'choice' && { options: [formWords.forms.firstOption] }),
+    ...(type === 'choice' && { options: [words.forms.firstOption] }),
   }
 }
 

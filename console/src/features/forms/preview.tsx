@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { draw } from '../../../../site/src/draw.ts'
 import type { Form } from '../../api.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import type { Look, PreviewState } from './parts.ts'
 import type { FormContent } from './queries.ts'
 
@@ -16,24 +16,24 @@ export function Preview({ content, look, state, style }: PreviewProps) {
     place.current?.replaceChildren(holder)
     const fields = content.fields.map((field) => ({
       ...field,
-      options: field.type === 'rating' ? [1, 2, 3, 4, 5].map(formWords.forms.starsOf) : (field.options ?? []),
+      options: field.type === 'rating' ? [1, 2, 3, 4, 5].map(words.forms.starsOf) : (field.options ?? []),
     }))
     const form = { id: 'preview', stamp: '', fields, looks: [look], where: content.where }
-    const settings = { language: 'en', words: formWords.previewWords, forms: [form], brand: style }
+    const settings = { language: 'en', words: words.previewWords, forms: [form], brand: style }
     const answer = answerIn(state, content)
     draw(null, settings, form, 0, { holder, ...(answer && { preview: answer }) })
   }, [content, look, state, style])
-  return <div ref={place} role="group" aria-label={formWords.forms.preview} />
+  return <div ref={place} role="group" aria-label={words.forms.preview} />
 }
 
 /** What the server would answer. */
 function answerIn(state: PreviewState, { after, fields }: FormContent) {
   if (state === 'error') {
     const required = fields.filter((field) => field.required)
-    return { problems: Object.fromEntries(required.map(({ id }) => [id, formWords.forms.missing])) }
+    return { problems: Object.fromEntries(required.map(({ id }) => [id, words.forms.missing])) }
   }
   if (state !== 'success') return null
   return after.doubleOptIn && fields.some(({ type }) => type === 'email')
-    ? { message: formWords.forms.checkMail, code: null }
+    ? { message: words.forms.checkMail, code: null }
     : { message: after.message, code: after.code }
 }

@@ -11,13 +11,13 @@ import { formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { FormLayout } from './form-layout.tsx'
 import { formQuery, resultsQuery } from './queries.ts'
 import { VariantFigures } from './variant-settings.tsx'
 
 const route = getRouteApi(`/signed-in${urls.formResults}`)
-const text = formWords.forms
+const text = words.forms
 const DAYS = 30
 
 export function FormResults() {

@@ -2,12 +2,12 @@
 
 import { ColorInput, Select, Stack, Text } from '@mantine/core'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { isOverlay } from './parts.ts'
 import type { Look, PartProps } from './parts.ts'
 
-const text = formWords.forms
+const text = words.forms
 
 /** A slide-in in the middle would cover the page. */
 const positionFor = (shape: Look['shape']): Look['position'] => (shape === 'slide_in' ? 'right' : 'center')
@@ -17,7 +17,7 @@ export function StyleSettings({ look, onLook }: PartProps) {
     <Stack gap="md">
       <Select
         label={text.shape}
-        data={optionsOf(formWords.formShapes)}
+        data={optionsOf(words.formShapes)}
         value={look.shape}
         allowDeselect={false}
         onChange={(shape) => shape && onLook({ shape, position: positionFor(shape) })}
@@ -25,7 +25,7 @@ export function StyleSettings({ look, onLook }: PartProps) {
       {isOverlay(look) && (
         <ToggleButtons
           label={text.position}
-          options={optionsOf(formWords.positions)}
+          options={optionsOf(words.positions)}
           value={look.position}
           onChange={(position) => onLook({ position })}
         />
@@ -39,7 +39,7 @@ export function StyleSettings({ look, onLook }: PartProps) {
       {look.imageUrl && (
         <ToggleButtons
           label={text.imageSide}
-          options={optionsOf(formWords.imageSides)}
+          options={optionsOf(words.imageSides)}
           value={look.imageSide}
           onChange={(imageSide) => onLook({ imageSide })}
         />

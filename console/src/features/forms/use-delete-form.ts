@@ -6,19 +6,19 @@ import type { FormSummary } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { urls } from '../../urls.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 
 export function useDeleteForm(accountId: string) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   return ({ id, name }: Pick<FormSummary, 'id' | 'name'>) =>
     confirm({
-      title: formWords.forms.deleteTitle(name),
-      body: formWords.forms.deleteBody,
-      label: formWords.forms.deleteIt,
+      title: words.forms.deleteTitle(name),
+      body: words.forms.deleteBody,
+      label: words.forms.deleteIt,
       run: () => formsRemove({ path: { accountId, id } }),
       refresh: queryKeys.account(accountId).forms,
-      done: formWords.forms.deleted(name),
+      done: words.forms.deleted(name),
       onDone: () => void navigate({ to: urls.forms, params: { accountId } }),
     })
 }

@@ -4,13 +4,13 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isSignificant } from '../../ui/changes.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import type { FormVariant } from './parts.ts'
 import { resultsQuery } from './queries.ts'
 import type { FormContent } from './queries.ts'
 import classes from './builder.module.css'
 
-const text = formWords.forms
+const text = words.forms
 
 type VariantSettingsProps = {
   accountId: string

@@ -1,8 +1,9 @@
 // A comparison: an operator and its value.
 
-import { Autocomplete, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import { NumberInput } from '../../ui/number-input.tsx'
 import type { RuleComparison } from '../../api.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import type { Choice } from './rule-catalog.ts'
 import { isDays } from './rule-tree.ts'
 
@@ -208,7 +209,7 @@ export const Amount = ({ label, value, onChange }: AmountProps) => (
     aria-label={label}
     value={Number.isNaN(value) ? '' : value}
     onChange={(next) => onChange(next === '' ? Number.NaN : Number(next))}
-    hideControls
+
     w={90}
   />
 )

@@ -11,7 +11,7 @@ import type {
   PersonCondition,
   TopicCondition,
 } from '../../api.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { ComparisonFields, FAMILY_OF_DETAIL, FIRST } from './comparison-fields.tsx'

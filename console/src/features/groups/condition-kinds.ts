@@ -1,7 +1,6 @@
 // The kinds of conditions, in sections, each with what a new one starts with.
 
-import type { words as copy } from '../../words/composing.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { FAMILY_OF_DETAIL, FIRST } from './comparison-fields.tsx'
 import type { RuleCatalog } from './rule-catalog.ts'
 import type { RuleCondition } from './rule-tree.ts'
@@ -10,7 +9,7 @@ const text = words.rules
 
 type Kind = {
   kind: string
-  section: keyof typeof copy.ruleKindSections
+  section: keyof typeof words.ruleKindSections
   label: string
   first: (catalogue: RuleCatalog) => RuleCondition
 }

@@ -13,8 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { groupChangesQuery, groupUsesQuery } from './queries.ts'
 import { Uses } from './group-uses.tsx'
@@ -90,7 +89,7 @@ export function EditGroup({ accountId, group, onClose }: GroupDialogProps) {
     onDone: onClose,
   })
   return (
-    <FormDialog title={text.edit} save={save} submit={shared.ui.save} onClose={onClose}>
+    <FormDialog title={text.edit} save={save} submit={words.ui.save} onClose={onClose}>
       <TextInput label={text.name} required maxLength={120} data-autofocus {...save.form.getInputProps('name')} />
       <Textarea
         label={text.description}

@@ -16,8 +16,7 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { ErrorState, Loading, NotFound, Notice } from '../../ui/feedback.tsx'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
 import { GroupSize } from './group-size.tsx'
 import { groupQuery } from './queries.ts'
@@ -109,7 +108,7 @@ function usePageActions(accountId: string, group: TeamGroup): { secondary: Actio
     label: text.export,
     icon: 'download',
     run: () => file.mutate(),
-    disabledReason: manages ? undefined : shared.problems.forAdmins,
+    disabledReason: manages ? undefined : words.problems.forAdmins,
   }
   return {
     secondary: {

@@ -9,12 +9,11 @@ import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/lazy-dialogs.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { useRuleCatalog } from './rule-catalog.ts'
 import { GroupLayout } from './group-layout.tsx'
 import { CountCard, OverlapCard, SampleCard, SizeCard } from './group-side.tsx'
@@ -150,12 +149,12 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       level="ask"
-      title={shared.ui.leaveTitle}
-      confirm={shared.ui.leave}
+      title={words.ui.leaveTitle}
+      confirm={words.ui.leave}
       action={{ mutate: blocker.proceed, isPending: false, error: null }}
       onClose={blocker.reset}
     >
-      {shared.ui.leaveBody}
+      {words.ui.leaveBody}
     </ConfirmDialog>
   )
 }

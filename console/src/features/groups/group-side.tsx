@@ -12,7 +12,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { groupCountQuery, groupHistoryQuery, groupOverlapQuery, groupsQuery } from './queries.ts'
 import classes from './rules.module.css'
 

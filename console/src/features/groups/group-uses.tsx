@@ -2,7 +2,7 @@
 
 import { Text } from '@mantine/core'
 import type { Use } from '../../api.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import classes from './rules.module.css'
 

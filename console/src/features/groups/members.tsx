@@ -11,8 +11,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { fullName, SubscriptionBadge } from '../people/person-name.tsx'
 import { GroupLayout } from './group-layout.tsx'
 import { MEMBERS_TABLE, membersQuery } from './queries.ts'
@@ -23,13 +22,13 @@ const text = words.groups
 const columns: Column<Person>[] = [
   {
     key: 'person',
-    head: shared.people.person,
+    head: words.people.person,
     cell: (person) => <TwoLines first={person.email} second={fullName(person)} />,
     phone: 'title',
   },
   {
     key: 'status',
-    head: shared.people.status,
+    head: words.people.status,
     cell: ({ suppressed, subscriptionStatus }) => (
       <SubscriptionBadge state={suppressed ? 'stopped' : subscriptionStatus} />
     ),
@@ -38,14 +37,14 @@ const columns: Column<Person>[] = [
   },
   {
     key: 'source',
-    head: shared.people.source,
+    head: words.people.source,
     cell: ({ source }) => source ?? <UnknownValue />,
     width: 180,
     phone: 'sub',
   },
   {
     key: 'added',
-    head: shared.people.added,
+    head: words.people.added,
     cell: ({ createdAt }) => <Time at={createdAt} />,
     width: 180,
     phone: 'sub',

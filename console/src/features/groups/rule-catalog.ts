@@ -7,7 +7,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { distinctNames } from '../campaigns/distinct-names.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { detailsQuery } from '../people/queries.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { groupsQuery } from './queries.ts'
 
 export type Choice = { value: string; label: string }

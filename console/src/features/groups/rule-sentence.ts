@@ -1,7 +1,7 @@
 // Rules as one line of text, for lists of groups.
 
 import type { Rule, RuleComparison } from '../../api.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { eventLabel } from './rule-catalog.ts'
 import type { RuleCatalog, Choice } from './rule-catalog.ts'

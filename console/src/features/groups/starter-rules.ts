@@ -1,7 +1,7 @@
 // The rules of group templates.
 
 import type { Rule } from '../../api.ts'
-import type { words } from '../../words/composing.ts'
+import type * as words from '../../words/index.ts'
 
 export const STARTER_RULES: Record<keyof typeof words.starterGroupNames, Rule> = {
   recent_buyers: { all: [{ orders: 'count', op: 'at_least', value: 1, within_days: 30 }] },

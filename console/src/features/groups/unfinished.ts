@@ -1,7 +1,7 @@
 // Conditions that aren't finished yet, and what to do about them. They aren't counted, and can't be saved.
 
 import type { Rule, RuleComparison } from '../../api.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { isBlock, ruleOf } from './rule-tree.ts'
 import type { Block, Item, RuleCondition } from './rule-tree.ts'
 

@@ -3,7 +3,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { RuleComparison } from '../../api.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { Amount, Day, today } from './comparison-fields.tsx'
 import { isDays } from './rule-tree.ts'

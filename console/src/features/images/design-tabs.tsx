@@ -2,7 +2,7 @@
 
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
 const text = words.images
 

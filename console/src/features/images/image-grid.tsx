@@ -3,7 +3,7 @@
 import { Button, CloseButton, RingProgress, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { moveInGrid } from '../../ui/grid-keys.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import type { Choice } from './queries.ts'
 import type { Upload } from './use-uploads.ts'
 import classes from './images.module.css'

@@ -2,8 +2,7 @@
 
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { words as shared } from '../../words/index.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import { ImageLibrary } from './library.tsx'
 import type { Choice, LibraryView } from './queries.ts'
 import classes from './images.module.css'
@@ -53,7 +52,7 @@ export function ImagePicker({
         </Text>
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
-            {shared.ui.cancel}
+            {words.ui.cancel}
           </Button>
           <Button disabled={chosen === null} onClick={() => chosen && use(chosen)}>
             {submit}

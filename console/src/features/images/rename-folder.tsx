@@ -6,7 +6,7 @@ import type { ImageFolder } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 
 const text = words.images
 

@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../ui/feedback.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { words } from '../../words/composing.ts'
+import * as words from '../../words/index.ts'
 import type { Source } from './queries.ts'
 import classes from './images.module.css'
 

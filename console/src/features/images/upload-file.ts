@@ -2,7 +2,7 @@
 
 import { ApiError } from '../../api.ts'
 import type { Image } from '../../api.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 

@@ -20,8 +20,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { Prepare } from './prepare.tsx'
 import { importQuery } from './queries.ts'
 import classes from './imports.module.css'
@@ -39,10 +38,10 @@ export function ImportPage() {
   return (
     <Page
       title={one.data.name}
-      part={pageWords.imports.title}
+      part={words.imports.title}
       trail={
         <RouterLink to={urls.imports} params={{ accountId }} fz="sm">
-          {pageWords.imports.title}
+          {words.imports.title}
         </RouterLink>
       }
       beside={<StateBadge of="imported" state={state} />}
@@ -57,7 +56,7 @@ export function ImportPage() {
 type PartProps = { accountId: string; one: ImportOfPeople }
 
 function Under({ accountId, one }: PartProps) {
-  const w = pageWords.imports
+  const w = words.imports
   const queries = useQueryClient()
   const { id, name, state, bytesRead, bytes, rows, undone, created, startedAt, createdAt } = one
   const refresh = queryKeys.account(accountId).imports
@@ -77,7 +76,7 @@ function Under({ accountId, one }: PartProps) {
           title={w.running(name)}
           done={bytesRead}
           total={bytes}
-          line={personWords.importing.rows(rows)}
+          line={words.importing.rows(rows)}
           startedAt={startedAt ?? createdAt}
           actions={[{ label: w.cancel, run: () => cancel.mutate() }]}
         />
@@ -87,7 +86,7 @@ function Under({ accountId, one }: PartProps) {
           title={w.undoing(name)}
           done={undone}
           total={created}
-          line={personWords.importing.undone(undone)}
+          line={words.importing.undone(undone)}
           startedAt={startedAt ?? createdAt}
         />
       )}
@@ -110,7 +109,7 @@ function Under({ accountId, one }: PartProps) {
 }
 
 function Result({ accountId, one }: PartProps) {
-  const w = pageWords.imports
+  const w = words.imports
   const { manages } = useAccount()
   const confirm = useConfirm()
   const { id, name, state, created, updated, unchanged, refused, partly, undone, kept, canUndo, listId, source } = one

@@ -12,8 +12,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import classes from './imports.module.css'
 
 export function NewImport() {
@@ -21,7 +20,7 @@ export function NewImport() {
   const navigate = useNavigate()
   const [isOver, setIsOver] = useState(false)
   const [text, setText] = useState('')
-  const w = pageWords.imports
+  const w = words.imports
   const upload = useApiMutation(
     async (file: File) =>
       (await importsUpload({ path: { accountId }, query: { name: file.name.slice(0, 200) }, body: file })).data.id,

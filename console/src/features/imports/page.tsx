@@ -15,8 +15,7 @@ import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { IMPORTS_TABLE, importsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.imports}`)
@@ -24,20 +23,20 @@ const route = getRouteApi(`/signed-in${urls.imports}`)
 const columns: Column<ImportOfPeople>[] = [
   {
     key: 'name',
-    head: pageWords.imports.name,
-    cell: (one) => <TwoLines first={one.name} second={pageWords.imports.about(one)} />,
+    head: words.imports.name,
+    cell: (one) => <TwoLines first={one.name} second={words.imports.about(one)} />,
     phone: 'title',
   },
   {
     key: 'state',
-    head: pageWords.imports.state,
+    head: words.imports.state,
     cell: ({ state }) => <StateBadge of="imported" state={state} />,
     width: 200,
     phone: 'badge',
   },
   {
     key: 'when',
-    head: pageWords.imports.when,
+    head: words.imports.when,
     cell: ({ createdAt }) => <Time at={createdAt} />,
     width: 180,
     phone: 'sub',
@@ -51,13 +50,13 @@ export function Imports() {
   const imports = useQuery({ ...importsQuery(accountId, page, size), placeholderData: keepPreviousData })
   const navigate = useNavigate()
   const bringIn: Action = {
-    label: pageWords.imports.titleNew,
+    label: words.imports.titleNew,
     icon: 'import',
     run: () => void navigate({ to: urls.importPeople, params: { accountId } }),
   }
   return (
     <Page
-      title={pageWords.imports.title}
+      title={words.imports.title}
       part={words.people.title}
       trail={
         <RouterLink to={urls.people} params={{ accountId }} fz="sm">
@@ -69,7 +68,7 @@ export function Imports() {
       width="list"
     >
       <DataTable
-        label={pageWords.imports.title}
+        label={words.imports.title}
         paged={IMPORTS_TABLE}
         query={imports}
         rowKey={({ id }) => id}
@@ -77,8 +76,8 @@ export function Imports() {
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.import, params: { accountId, importId: id } })}
         empty={
-          <EmptyState icon="import" title={pageWords.imports.none} action={bringIn}>
-            {pageWords.imports.noneIntro}
+          <EmptyState icon="import" title={words.imports.none} action={bringIn}>
+            {words.imports.noneIntro}
           </EmptyState>
         }
       />

@@ -10,7 +10,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { showToast } from '../../ui/toasts.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { detailsQuery } from '../people/queries.ts'
@@ -43,7 +43,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 const ENCODINGS = ['utf-8', 'windows-1252'] as const
 
 function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
-  const w = pageWords.imports
+  const w = words.imports
   const { manages } = useAccount()
   const queries = useQueryClient()
   const details = useQuery(detailsQuery(accountId))
@@ -85,7 +85,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
     }
   }
   const known = [
-    ...Object.entries(pageWords.importTargets).map(([value, label]) => ({ value, label })),
+    ...Object.entries(words.importTargets).map(([value, label]) => ({ value, label })),
     ...(details.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   const optionsFor = (heading: string) => {
@@ -134,7 +134,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
             <Stack gap="sm" mt="sm">
               <NativeSelect
                 label={w.delimiter}
-                data={optionsOf(pageWords.delimiters)}
+                data={optionsOf(words.delimiters)}
                 value={delimiter}
                 onChange={(event) =>
                   onWritten({ delimiter: DELIMITERS.find((each) => each === event.currentTarget.value) })
@@ -142,7 +142,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
               />
               <NativeSelect
                 label={w.encoding}
-                data={optionsOf(pageWords.encodings)}
+                data={optionsOf(words.encodings)}
                 value={encoding}
                 onChange={(event) =>
                   onWritten({ encoding: ENCODINGS.find((each) => each === event.currentTarget.value) })

@@ -6,7 +6,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { Permissions, useDefaultScopes } from './permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
@@ -23,18 +23,18 @@ export function NewKey({ accountId, onClose }: DialogProps) {
   if (save.result) {
     return (
       <OneTimeSecret
-        title={accountWords.keys.yourKey}
-        label={accountWords.keys.key}
+        title={words.keys.yourKey}
+        label={words.keys.key}
         secret={save.result.data.key}
         onClose={onClose}
       />
     )
   }
   return (
-    <FormDialog title={accountWords.keys.new} wide save={save} submit={accountWords.keys.create} onClose={onClose}>
+    <FormDialog title={words.keys.new} wide save={save} submit={words.keys.create} onClose={onClose}>
       <TextInput
-        label={accountWords.keys.name}
-        description={accountWords.keys.nameHint}
+        label={words.keys.name}
+        description={words.keys.nameHint}
         maxLength={120}
         data-autofocus
         {...save.form.getInputProps('name')}

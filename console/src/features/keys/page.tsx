@@ -15,8 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/index.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { RemainingAccess, NewKey } from './lazy.ts'
 import { PermissionCount } from './permissions.tsx'
 import { keysQuery } from './queries.ts'
@@ -24,27 +23,27 @@ import { keysQuery } from './queries.ts'
 const columns: Column<Key>[] = [
   {
     key: 'name',
-    head: accountWords.keys.name,
+    head: words.keys.name,
     sort: ({ name }) => name,
-    cell: (key) => <TwoLines first={key.name} second={accountWords.keys.about(key.hint, key.appName)} />,
+    cell: (key) => <TwoLines first={key.name} second={words.keys.about(key.hint, key.appName)} />,
     phone: 'title',
   },
   {
     key: 'permissions',
-    head: accountWords.keys.permissionsHead,
+    head: words.keys.permissionsHead,
     cell: ({ name, scopes }) => <PermissionCount of={name} scopes={scopes} />,
     phone: 'hide',
   },
   {
     key: 'used',
-    head: accountWords.keys.lastUsed,
+    head: words.keys.lastUsed,
     sort: ({ lastUsedAt }) => lastUsedAt ?? '',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : accountWords.keys.neverUsed),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
     phone: 'sub',
   },
   {
     key: 'made',
-    head: accountWords.keys.created,
+    head: words.keys.created,
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
     phone: 'hide',
@@ -57,16 +56,16 @@ export function Keys() {
   const openDialog = useDialog()
   const confirm = useConfirm()
   const make: Action = {
-    label: accountWords.keys.new,
+    label: words.keys.new,
     icon: 'add',
     run: () => openDialog((close) => <NewKey accountId={accountId} onClose={close} />),
   }
   const none = keys.data?.data.length === 0
   return (
     <Page
-      title={accountWords.keys.title}
+      title={words.keys.title}
       part={words.nav.settings}
-      line={accountWords.keys.intro}
+      line={words.keys.intro}
       primary={manages && !none ? make : undefined}
       width="detail"
     >
@@ -77,35 +76,35 @@ export function Keys() {
       )}
       {manages ? (
         <DataTable
-          label={accountWords.keys.title}
+          label={words.keys.title}
           query={keys}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           columns={columns}
           rowMenu={(key) => [
             {
-              label: accountWords.keys.revoke,
+              label: words.keys.revoke,
               icon: 'delete',
               danger: true,
               run: () =>
                 confirm({
-                  title: accountWords.keys.revokeTitle(key.name),
-                  body: accountWords.keys.revokeBody(key.hint),
-                  label: accountWords.keys.revokeIt,
+                  title: words.keys.revokeTitle(key.name),
+                  body: words.keys.revokeBody(key.hint),
+                  label: words.keys.revokeIt,
                   run: () => keysRevoke({ path: { accountId, id: key.id } }),
                   refresh: queryKeys.account(accountId).keys,
-                  done: accountWords.keys.revoked(key.name),
+                  done: words.keys.revoked(key.name),
                 }),
             },
           ]}
           empty={
-            <EmptyState icon="key" title={accountWords.keys.none} action={make}>
-              {accountWords.keys.noneIntro}
+            <EmptyState icon="key" title={words.keys.none} action={make}>
+              {words.keys.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={accountWords.keys.title} />
+        <Forbidden title={words.keys.title} />
       )}
     </Page>
   )

@@ -7,14 +7,14 @@ import type { AccessOfUser } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/feedback.tsx'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { remainingAccessQuery } from './queries.ts'
 
 /** Credentials created by a user, by name. */
 export const AccessList = ({ access }: { access: AccessOfUser[] }) => (
   <List fz="sm">
     {access.map(({ kind, id, name }) => (
-      <List.Item key={id}>{accountWords.leftAccess.item(kind, name)}</List.Item>
+      <List.Item key={id}>{words.leftAccess.item(kind, name)}</List.Item>
     ))}
   </List>
 )
@@ -26,29 +26,29 @@ export function RemainingAccess({ accountId }: { accountId: string }) {
   return left.data?.data.map((each) => (
     <Notice key={each.userId}>
       <Stack gap="xs">
-        <Text fw={600}>{accountWords.leftAccess.createdBy(each.email)}</Text>
+        <Text fw={600}>{words.leftAccess.createdBy(each.email)}</Text>
         <AccessList access={each.access} />
         <Group>
           <Button
             variant="default"
             onClick={() =>
               confirm({
-                title: accountWords.leftAccess.endTitle(each.email),
+                title: words.leftAccess.endTitle(each.email),
                 body: (
                   <>
                     <AccessList access={each.access} />
-                    <Text fz="sm">{accountWords.leftAccess.endBody}</Text>
+                    <Text fz="sm">{words.leftAccess.endBody}</Text>
                   </>
                 ),
-                label: accountWords.leftAccess.end(each.access.length),
+                label: words.leftAccess.end(each.access.length),
                 run: () => accessEnd({ path: { accountId, id: each.userId } }),
                 // Keys, apps and connected apps appear on several pages.
                 refresh: queryKeys.account(accountId).all,
-                done: ({ data }) => accountWords.leftAccess.ended(data.ended),
+                done: ({ data }) => words.leftAccess.ended(data.ended),
               })
             }
           >
-            {accountWords.leftAccess.end(each.access.length)}
+            {words.leftAccess.end(each.access.length)}
           </Button>
         </Group>
       </Stack>

@@ -5,9 +5,9 @@ import { listsMembersAdd } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { listWords } from '../../words/lists.ts'
+import * as words from '../../words/index.ts'
 
-const text = listWords.lists
+const text = words.lists
 
 type AddMembersProps = { accountId: string; listId: string; onClose: () => void }
 

@@ -6,8 +6,7 @@ import type { List } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/index.ts'
-import { listWords } from '../../words/lists.ts'
+import * as words from '../../words/index.ts'
 
 type EditListProps = { accountId: string; list: List | null; onClose: () => void }
 
@@ -18,34 +17,34 @@ export function EditList({ accountId, list, onClose }: EditListProps) {
       description: list?.description ?? '',
       blockSending: list?.blockSending ?? false,
     },
-    validate: { name: (name) => (name.trim() === '' ? listWords.lists.needsName : null) },
+    validate: { name: (name) => (name.trim() === '' ? words.lists.needsName : null) },
     run({ description, ...rest }) {
       const body = { ...rest, description: description.trim() === '' ? null : description }
       return list ? listsUpdate({ path: { accountId, id: list.id }, body }) : listsCreate({ path: { accountId }, body })
     },
     refresh: queryKeys.account(accountId).lists,
-    done: ({ data }) => (list ? listWords.lists.saved(data.name) : listWords.lists.created(data.name)),
+    done: ({ data }) => (list ? words.lists.saved(data.name) : words.lists.created(data.name)),
     onDone: onClose,
   })
   const { form } = save
   return (
     <FormDialog
-      title={list ? listWords.lists.editTitle : listWords.lists.new}
+      title={list ? words.lists.editTitle : words.lists.new}
       save={save}
-      submit={list ? words.ui.save : listWords.lists.create}
+      submit={list ? words.ui.save : words.lists.create}
       onClose={onClose}
     >
-      <TextInput label={listWords.lists.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={words.lists.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
       <Textarea
-        label={listWords.lists.description}
+        label={words.lists.description}
         maxLength={500}
         autosize
         minRows={2}
         {...form.getInputProps('description')}
       />
       <Switch
-        label={listWords.lists.neverEmail}
-        description={listWords.lists.neverEmailHint}
+        label={words.lists.neverEmail}
+        description={words.lists.neverEmailHint}
         {...form.getInputProps('blockSending', { type: 'checkbox' })}
       />
     </FormDialog>

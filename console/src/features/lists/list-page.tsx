@@ -20,14 +20,13 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { listWords } from '../../words/lists.ts'
+import * as words from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
 import { AddMembers, EditList } from './lazy.ts'
 import { growthQuery, LIST_MEMBERS_TABLE, listMembersQuery, listQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.list}`)
-const text = listWords.lists
+const text = words.lists
 
 const columns: Column<ListMember>[] = [
   {

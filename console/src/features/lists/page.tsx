@@ -21,8 +21,7 @@ import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { listWords } from '../../words/lists.ts'
+import * as words from '../../words/index.ts'
 import { EditList, RuleUses } from './lazy.ts'
 import { LISTS_TABLE, listsQuery } from './queries.ts'
 
@@ -31,7 +30,7 @@ const route = getRouteApi(`/signed-in${urls.lists}`)
 const columns: Column<ListWithCount>[] = [
   {
     key: 'name',
-    head: listWords.lists.name,
+    head: words.lists.name,
     cell: ({ name, description }) => <TwoLines first={name} second={description} />,
     phone: 'title',
   },
@@ -45,13 +44,13 @@ const columns: Column<ListWithCount>[] = [
   },
   {
     key: 'sending',
-    head: listWords.lists.sending,
+    head: words.lists.sending,
     cell: ({ blockSending }) => (blockSending ? <StateBadge of="subscription" state="never_email" /> : null),
     phone: 'badge',
   },
   {
     key: 'changed',
-    head: listWords.lists.changed,
+    head: words.lists.changed,
     cell: ({ updatedAt }) => <Time at={updatedAt} />,
     width: 180,
     phone: 'sub',
@@ -67,16 +66,16 @@ export function Lists() {
   const openDialog = useDialog()
   const confirm = useConfirm()
   const make: Action = {
-    label: listWords.lists.new,
+    label: words.lists.new,
     icon: 'add',
     run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
   }
   const total = lists.data?.meta.total
   const none = total === 0 && !search.q
   return (
-    <Page title={listWords.lists.title} count={search.q ? null : total} primary={none ? undefined : make} width="list">
+    <Page title={words.lists.title} count={search.q ? null : total} primary={none ? undefined : make} width="list">
       <DataTable
-        label={listWords.lists.title}
+        label={words.lists.title}
         paged={LISTS_TABLE}
         query={lists}
         rowKey={({ id }) => id}
@@ -85,49 +84,45 @@ export function Lists() {
         rowHref={({ id }) => linkOptions({ to: urls.list, params: { accountId, listId: id } })}
         rowMenu={(list) => [
           {
-            label: listWords.lists.edit,
+            label: words.lists.edit,
             icon: 'edit',
             run: () => openDialog((close) => <EditList accountId={accountId} list={list} onClose={close} />),
           },
           {
-            label: listWords.lists.delete,
+            label: words.lists.delete,
             icon: 'delete',
             danger: true,
             run: () =>
               confirm({
-                title: listWords.lists.deleteTitle(list.name),
+                title: words.lists.deleteTitle(list.name),
                 body: (
                   <>
-                    <Text fz="sm">{listWords.lists.deleteBody(list.blockSending)}</Text>
+                    <Text fz="sm">{words.lists.deleteBody(list.blockSending)}</Text>
                     <RuleUses accountId={accountId} kind="list" name={list.id} />
                   </>
                 ),
-                label: listWords.lists.deleteIt,
+                label: words.lists.deleteIt,
                 run: () => listsRemove({ path: { accountId, id: list.id } }),
                 refresh: queryKeys.account(accountId).lists,
-                done: listWords.lists.deleted(list.name),
+                done: words.lists.deleted(list.name),
               }),
           },
         ]}
         toolbar={
           !none && (
             <FilterBar
-              search={listWords.lists.search}
-              count={search.q && total !== undefined ? listWords.lists.count(total) : null}
+              search={words.lists.search}
+              count={search.q && total !== undefined ? words.lists.count(total) : null}
             />
           )
         }
         empty={
           none ? (
-            <EmptyState
-              icon="lists"
-              title={listWords.lists.none}
-              action={{ ...make, label: listWords.lists.createFirst }}
-            >
-              {listWords.lists.noneIntro}
+            <EmptyState icon="lists" title={words.lists.none} action={{ ...make, label: words.lists.createFirst }}>
+              {words.lists.noneIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={listWords.lists.noMatch} clear={() => set({ q: undefined })} />
+            <NoMatch title={words.lists.noMatch} clear={() => set({ q: undefined })} />
           )
         }
       />

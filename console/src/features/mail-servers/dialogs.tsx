@@ -1,19 +1,19 @@
 // Adding, editing and removing a mail server, or a provider that reports by webhook.
 
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { mailServersCreate, mailServersUpdate, returnSourcesCreate } from '../../api.ts'
 import type { MailServer, ReturnSource } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { sendingWords } from '../../words/sending.ts'
 import { PROVIDERS } from './providers.ts'
 
 type DialogProps = { accountId: string; onClose: () => void }
 
-const tlsOptions = Object.entries(sendingWords.tlsModes).map(([value, label]) => ({ value, label }))
+const tlsOptions = Object.entries(words.tlsModes).map(([value, label]) => ({ value, label }))
 
 export function EditServer({ accountId, server, onClose }: DialogProps & { server: MailServer | null }) {
   const save = useSave({
@@ -29,8 +29,8 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
       active: server?.active ?? true,
     },
     validate: {
-      name: (name) => (name.trim() === '' ? sendingWords.servers.needsName : null),
-      host: (host) => (host.trim() === '' ? sendingWords.servers.needsHost : null),
+      name: (name) => (name.trim() === '' ? words.servers.needsName : null),
+      host: (host) => (host.trim() === '' ? words.servers.needsHost : null),
     },
     run({ username, password, ...rest }) {
       const user = username.trim()
@@ -45,58 +45,47 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
         : mailServersCreate({ path: { accountId }, body })
     },
     refresh: queryKeys.account(accountId).mailServers,
-    done: ({ data }) => (server ? sendingWords.servers.saved(data.name) : sendingWords.servers.added(data.name)),
+    done: ({ data }) => (server ? words.servers.saved(data.name) : words.servers.added(data.name)),
     onDone: onClose,
   })
   const { form } = save
   return (
     <FormDialog
-      title={server ? sendingWords.servers.editTitle : sendingWords.servers.add}
+      title={server ? words.servers.editTitle : words.servers.add}
       save={save}
-      submit={server ? words.ui.save : sendingWords.servers.addIt}
+      submit={server ? words.ui.save : words.servers.addIt}
       onClose={onClose}
     >
+      <TextInput label={words.servers.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={words.servers.host} required maxLength={253} {...form.getInputProps('host')} />
+      <NumberInput label={words.servers.port} min={1} max={65_535} {...form.getInputProps('port')} />
+      <Select label={words.servers.secure} data={tlsOptions} allowDeselect={false} {...form.getInputProps('tls')} />
       <TextInput
-        label={sendingWords.servers.name}
-        required
-        maxLength={120}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <TextInput label={sendingWords.servers.host} required maxLength={253} {...form.getInputProps('host')} />
-      <NumberInput label={sendingWords.servers.port} min={1} max={65_535} {...form.getInputProps('port')} />
-      <Select
-        label={sendingWords.servers.secure}
-        data={tlsOptions}
-        allowDeselect={false}
-        {...form.getInputProps('tls')}
-      />
-      <TextInput
-        label={sendingWords.servers.username}
-        description={sendingWords.servers.usernameHint}
+        label={words.servers.username}
+        description={words.servers.usernameHint}
         autoComplete="off"
         {...form.getInputProps('username')}
       />
       <TextInput
         type="password"
-        label={sendingWords.servers.password}
-        description={sendingWords.servers.passwordHint}
+        label={words.servers.password}
+        description={words.servers.passwordHint}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <Select
-        label={sendingWords.servers.purpose}
-        description={sendingWords.servers.purposeHint}
-        data={optionsOf(sendingWords.serverPurposes)}
+        label={words.servers.purpose}
+        description={words.servers.purposeHint}
+        data={optionsOf(words.serverPurposes)}
         allowDeselect={false}
         {...form.getInputProps('purpose')}
       />
       <Switch
-        label={sendingWords.servers.warmUp}
-        description={sendingWords.servers.warmUpHint}
+        label={words.servers.warmUp}
+        description={words.servers.warmUpHint}
         {...form.getInputProps('warmUp', { type: 'checkbox' })}
       />
-      {server && <Switch label={sendingWords.servers.on} {...form.getInputProps('active', { type: 'checkbox' })} />}
+      {server && <Switch label={words.servers.on} {...form.getInputProps('active', { type: 'checkbox' })} />}
     </FormDialog>
   )
 }
@@ -110,30 +99,25 @@ export function AddSource({ accountId, onClose }: DialogProps) {
         body: { provider, ...(provider === 'ses' ? { topicArn: topicArn.trim() } : { secret: secret.trim() }) },
       }),
     refresh: queryKeys.account(accountId).returnSources,
-    done: sendingWords.deliveryReports.added,
+    done: words.deliveryReports.added,
     onDone: onClose,
   })
   const { form } = save
   return (
-    <FormDialog
-      title={sendingWords.deliveryReports.add}
-      save={save}
-      submit={sendingWords.deliveryReports.add}
-      onClose={onClose}
-    >
+    <FormDialog title={words.deliveryReports.add} save={save} submit={words.deliveryReports.add} onClose={onClose}>
       <Select
-        label={sendingWords.deliveryReports.provider}
+        label={words.deliveryReports.provider}
         data={PROVIDERS}
         allowDeselect={false}
         data-autofocus
         {...form.getInputProps('provider')}
       />
       {form.values.provider === 'ses' ? (
-        <TextInput label={sendingWords.deliveryReports.topic} required {...form.getInputProps('topicArn')} />
+        <TextInput label={words.deliveryReports.topic} required {...form.getInputProps('topicArn')} />
       ) : (
         <TextInput
-          label={sendingWords.deliveryReports.secret}
-          description={sendingWords.deliveryReports.secretHint}
+          label={words.deliveryReports.secret}
+          description={words.deliveryReports.secretHint}
           required
           autoComplete="off"
           {...form.getInputProps('secret')}

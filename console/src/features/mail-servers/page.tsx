@@ -22,8 +22,7 @@ import { serverStateOf } from '../../ui/badges.ts'
 import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/index.ts'
-import { sendingWords } from '../../words/sending.ts'
+import * as words from '../../words/index.ts'
 import { AddSource, EditServer } from './lazy.ts'
 import { providerName } from './providers.ts'
 import { serversQuery, sourcesQuery } from './queries.ts'
@@ -31,36 +30,36 @@ import { serversQuery, sourcesQuery } from './queries.ts'
 const columns: Column<MailServer>[] = [
   {
     key: 'name',
-    head: sendingWords.servers.name,
+    head: words.servers.name,
     sort: ({ name }) => name,
     cell: ({ name, scope }) => (
-      <TwoLines first={name} second={scope === 'installation' ? sendingWords.servers.installation : null} />
+      <TwoLines first={name} second={scope === 'installation' ? words.servers.installation : null} />
     ),
     phone: 'title',
   },
   {
     key: 'host',
-    head: sendingWords.servers.host,
+    head: words.servers.host,
     cell: ({ host, port }) => <Shortened text={`${host}:${port}`} />,
     phone: 'sub',
   },
   {
     key: 'purpose',
-    head: sendingWords.servers.purpose,
-    cell: ({ purpose }) => sendingWords.serverPurposes[purpose],
+    head: words.servers.purpose,
+    cell: ({ purpose }) => words.serverPurposes[purpose],
     phone: 'hide',
   },
-  { key: 'tls', head: sendingWords.servers.secure, cell: ({ tls }) => sendingWords.tlsModes[tls], phone: 'hide' },
+  { key: 'tls', head: words.servers.secure, cell: ({ tls }) => words.tlsModes[tls], phone: 'hide' },
   {
     key: 'state',
-    head: sendingWords.emailPage.state,
+    head: words.emailPage.state,
     cell: (server) => <StateBadge of="server" state={serverStateOf(server)} />,
     phone: 'badge',
   },
   {
     key: 'tested',
-    head: sendingWords.servers.test,
-    cell: ({ testedAt, testResult }) => (testedAt ? (testResult ?? sendingWords.servers.works) : null),
+    head: words.servers.test,
+    cell: ({ testedAt, testResult }) => (testedAt ? (testResult ?? words.servers.works) : null),
     phone: 'hide',
   },
 ]
@@ -75,23 +74,23 @@ export function MailServers() {
     done: ({ data }) => [data.words, ...data.findings.map(({ words }) => words)].join(' '),
   })
   const add: Action = {
-    label: sendingWords.servers.add,
+    label: words.servers.add,
     icon: 'add',
     run: () => openDialog((close) => <EditServer accountId={accountId} server={null} onClose={close} />),
   }
   const isEmpty = servers.data?.data.length === 0
   return (
     <Page
-      title={sendingWords.servers.title}
+      title={words.servers.title}
       part={words.nav.settings}
-      line={sendingWords.servers.intro}
+      line={words.servers.intro}
       primary={manages && !isEmpty ? add : undefined}
       width="detail"
     >
       {manages ? (
         <Stack gap="xl">
           <DataTable
-            label={sendingWords.servers.title}
+            label={words.servers.title}
             query={servers}
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
@@ -100,39 +99,39 @@ export function MailServers() {
               server.scope === 'installation'
                 ? []
                 : [
-                    { label: sendingWords.servers.test, icon: 'refresh', run: () => test.mutate(server.id) },
+                    { label: words.servers.test, icon: 'refresh', run: () => test.mutate(server.id) },
                     {
-                      label: sendingWords.servers.edit,
+                      label: words.servers.edit,
                       icon: 'edit',
                       run: () =>
                         openDialog((close) => <EditServer accountId={accountId} server={server} onClose={close} />),
                     },
                     {
-                      label: sendingWords.servers.remove,
+                      label: words.servers.remove,
                       icon: 'delete',
                       danger: true,
                       run: () =>
                         confirm({
-                          title: sendingWords.servers.removeTitle(server.name),
-                          body: sendingWords.servers.removeBody,
-                          label: sendingWords.servers.removeIt,
+                          title: words.servers.removeTitle(server.name),
+                          body: words.servers.removeBody,
+                          label: words.servers.removeIt,
                           run: () => mailServersRemove({ path: { accountId, id: server.id } }),
                           refresh: queryKeys.account(accountId).mailServers,
-                          done: sendingWords.servers.removed(server.name),
+                          done: words.servers.removed(server.name),
                         }),
                     },
                   ]
             }
             empty={
-              <EmptyState icon="mail" title={sendingWords.servers.none} action={add}>
-                {servers.data?.meta.usesSmtpUrl ? sendingWords.servers.noneUrl : sendingWords.servers.noneCaptured}
+              <EmptyState icon="mail" title={words.servers.none} action={add}>
+                {servers.data?.meta.usesSmtpUrl ? words.servers.noneUrl : words.servers.noneCaptured}
               </EmptyState>
             }
           />
           <Sources />
         </Stack>
       ) : (
-        <Forbidden title={sendingWords.servers.title} />
+        <Forbidden title={words.servers.title} />
       )}
     </Page>
   )
@@ -144,8 +143,8 @@ function Sources() {
   const openDialog = useDialog()
   const confirm = useConfirm()
   return (
-    <Section wide title={sendingWords.deliveryReports.title} intro={sendingWords.deliveryReports.intro}>
-      {sources.data?.length === 0 && <Text c="dimmed">{sendingWords.deliveryReports.none}</Text>}
+    <Section wide title={words.deliveryReports.title} intro={words.deliveryReports.intro}>
+      {sources.data?.length === 0 && <Text c="dimmed">{words.deliveryReports.none}</Text>}
       {sources.data?.map((source) => (
         <Card key={source.id} withBorder>
           <Stack gap="sm">
@@ -155,28 +154,28 @@ function Sources() {
                 label={words.ui.actionsFor(providerName(source.provider))}
                 actions={[
                   {
-                    label: sendingWords.servers.remove,
+                    label: words.servers.remove,
                     icon: 'delete',
                     danger: true,
                     run: () =>
                       confirm({
-                        title: sendingWords.servers.removeTitle(providerName(source.provider)),
-                        body: sendingWords.deliveryReports.removeBody,
-                        label: sendingWords.servers.remove,
+                        title: words.servers.removeTitle(providerName(source.provider)),
+                        body: words.deliveryReports.removeBody,
+                        label: words.servers.remove,
                         run: () => returnSourcesRemove({ path: { accountId, id: source.id } }),
                         refresh: queryKeys.account(accountId).returnSources,
-                        done: sendingWords.deliveryReports.removed,
+                        done: words.deliveryReports.removed,
                       }),
                   },
                 ]}
               />
             </Group>
             <Text fz="sm" c="dimmed">
-              {sendingWords.deliveryReports.last}{' '}
-              {source.lastEventAt ? <Time at={source.lastEventAt} /> : sendingWords.deliveryReports.never}
+              {words.deliveryReports.last}{' '}
+              {source.lastEventAt ? <Time at={source.lastEventAt} /> : words.deliveryReports.never}
             </Text>
-            {source.refusedWhy && <Text fz="sm">{sendingWords.deliveryReports.refused(source.refusedWhy)}</Text>}
-            <CopyField label={sendingWords.deliveryReports.url} value={source.url} />
+            {source.refusedWhy && <Text fz="sm">{words.deliveryReports.refused(source.refusedWhy)}</Text>}
+            <CopyField label={words.deliveryReports.url} value={source.url} />
           </Stack>
         </Card>
       ))}
@@ -185,7 +184,7 @@ function Sources() {
           variant="default"
           onClick={() => openDialog((close) => <AddSource accountId={accountId} onClose={close} />)}
         >
-          {sendingWords.deliveryReports.add}
+          {words.deliveryReports.add}
         </Button>
       </div>
     </Section>

@@ -6,10 +6,10 @@ import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretField } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
-import { movingWords } from '../../words/moving.ts'
+import * as words from '../../words/index.ts'
 import type { MoveProps } from './move-page.tsx'
 
-const w = movingWords.moving
+const w = words.moving
 
 export function NewKey({ accountId, move, onClose }: MoveProps & { onClose: () => void }) {
   const isListmonk = move.platform === 'listmonk'

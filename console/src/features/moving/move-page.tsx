@@ -22,14 +22,14 @@ import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { movingWords } from '../../words/moving.ts'
+import * as words from '../../words/index.ts'
 import { PastCampaigns } from './past-campaigns.tsx'
 import { NewKey } from './lazy.ts'
 import { moveQuery } from './queries.ts'
 import { UploadFiles } from './upload-files.tsx'
 
 const route = getRouteApi(`/signed-in${urls.move}`)
-const w = movingWords.moving
+const w = words.moving
 
 export function MovePage() {
   const { accountId, moveId } = route.useParams()
@@ -40,7 +40,7 @@ export function MovePage() {
   const move = one.data
   return (
     <Page
-      title={w.from(movingWords.movePlatforms[move.platform])}
+      title={w.from(words.movePlatforms[move.platform])}
       part={w.title}
       trail={
         <RouterLink to={urls.moves} params={{ accountId }} fz="sm">
@@ -119,7 +119,7 @@ function Progress({ accountId, move }: MoveProps) {
         title={pass === 'check' ? w.runningCheck(name) : w.runningMove(name)}
         done={isReadingPeople ? counts.read : (all ?? 0)}
         total={all ?? 0}
-        line={isReadingPeople ? w.progress(counts.read, all) : movingWords.movePhases[phase ?? 'designs']}
+        line={isReadingPeople ? w.progress(counts.read, all) : words.movePhases[phase ?? 'designs']}
         startedAt={startedAt ?? createdAt}
         actions={[
           isRunning ? { label: w.pause, run: () => pause.mutate() } : { label: w.resume, run: () => resume.mutate() },
@@ -147,7 +147,7 @@ function Progress({ accountId, move }: MoveProps) {
   )
 }
 
-type CountName = keyof typeof movingWords.moveCounts
+type CountName = keyof typeof words.moveCounts
 
 const FOUND: CountName[] = [
   'read',
@@ -185,7 +185,7 @@ const Counts = ({ counts, names }: { counts: Move['counts']; names: CountName[] 
   <DescriptionList
     items={names
       .filter((name) => counts[name] > 0 || !RARE.has(name))
-      .map((name) => ({ name: movingWords.moveCounts[name], value: formatNumber(counts[name]) }))}
+      .map((name) => ({ name: words.moveCounts[name], value: formatNumber(counts[name]) }))}
   />
 )
 
@@ -214,7 +214,7 @@ function Checked({ accountId, move }: MoveProps) {
       <Section title={w.leftBehind} wide>
         <List fz="sm">
           {leftBehind.map((what) => (
-            <List.Item key={what}>{movingWords.moveLeftBehind[what]}</List.Item>
+            <List.Item key={what}>{words.moveLeftBehind[what]}</List.Item>
           ))}
         </List>
       </Section>

@@ -19,19 +19,18 @@ import { Time } from '../../ui/time.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { movingWords } from '../../words/moving.ts'
 import { movesQuery } from './queries.ts'
 
-const w = movingWords.moving
+const w = words.moving
 
 const columns: Column<Move>[] = [
   {
     key: 'name',
     head: w.name,
     cell: ({ platform, name, counts }) => (
-      <TwoLines first={`${movingWords.movePlatforms[platform]} · ${name}`} second={w.summary(counts)} />
+      <TwoLines first={`${words.movePlatforms[platform]} · ${name}`} second={w.summary(counts)} />
     ),
     phone: 'title',
   },
@@ -74,14 +73,14 @@ export function Moves() {
 
 const STEPS = {
   api: {
-    mailchimp: movingWords.mailchimpKeySteps,
-    klaviyo: movingWords.klaviyoKeySteps,
-    listmonk: movingWords.listmonkKeySteps,
+    mailchimp: words.mailchimpKeySteps,
+    klaviyo: words.klaviyoKeySteps,
+    listmonk: words.listmonkKeySteps,
   },
   files: {
-    mailchimp: movingWords.mailchimpFileSteps,
-    klaviyo: movingWords.klaviyoFileSteps,
-    listmonk: movingWords.listmonkFileSteps,
+    mailchimp: words.mailchimpFileSteps,
+    klaviyo: words.klaviyoFileSteps,
+    listmonk: words.listmonkFileSteps,
   },
 }
 
@@ -115,7 +114,7 @@ function NewMove({ accountId }: { accountId: string }) {
             <ToggleButtons
               label={w.platform}
               value={platform}
-              options={optionsOf(movingWords.movePlatforms)}
+              options={optionsOf(words.movePlatforms)}
               onChange={(value) => form.setFieldValue('platform', value)}
             />
           </Group>
@@ -123,7 +122,7 @@ function NewMove({ accountId }: { accountId: string }) {
             <ToggleButtons
               label={w.how}
               value={source}
-              options={optionsOf(movingWords.moveSources)}
+              options={optionsOf(words.moveSources)}
               onChange={(value) => form.setFieldValue('source', value)}
             />
           </Group>

@@ -11,11 +11,11 @@ import { usePageSize } from '../../ui/page-size.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { movingWords } from '../../words/moving.ts'
+import * as words from '../../words/index.ts'
 import { CAMPAIGNS_TABLE, movedCampaignsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.move}`)
-const w = movingWords.moving
+const w = words.moving
 
 const total = (key: 'recipients' | 'opened' | 'clicked'): Column<PastCampaign> => ({
   key,

@@ -11,11 +11,11 @@ import { ErrorMessage } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { optionsOf } from '../../words/lookup.ts'
-import { movingWords } from '../../words/moving.ts'
+import * as words from '../../words/index.ts'
 import type { MoveProps } from './move-page.tsx'
 import classes from './moving.module.css'
 
-const w = movingWords.moving
+const w = words.moving
 
 type FileStatus = Move['files'][number]['status']
 
@@ -42,7 +42,7 @@ export function UploadFiles({ accountId, move }: MoveProps) {
       <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
         <Select
           label={w.fileStatus}
-          data={optionsOf(movingWords.moveFileStatuses)}
+          data={optionsOf(words.moveFileStatuses)}
           allowDeselect={false}
           value={status}
           onChange={(value) => setStatus(value as FileStatus)}
@@ -88,7 +88,7 @@ export function UploadFiles({ accountId, move }: MoveProps) {
               <Text className="anywhere">
                 {name}{' '}
                 <Text span c="dimmed" fz={13}>
-                  {[formatBytes(bytes), kind === 'table' && says !== 'auto' && movingWords.moveFileStatuses[says]]
+                  {[formatBytes(bytes), kind === 'table' && says !== 'auto' && words.moveFileStatuses[says]]
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>

@@ -3,19 +3,19 @@
 import { ordersImport } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ImportRows } from '../../ui/import-rows.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
 export function ImportOrders({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   return (
     <ImportRows
-      title={pageWords.orders.import}
-      intro={pageWords.orders.importIntro}
-      example={pageWords.orders.importExample}
-      submit={pageWords.orders.importIt}
+      title={words.orders.import}
+      intro={words.orders.importIntro}
+      example={words.orders.importExample}
+      submit={words.orders.importIt}
       refresh={queryKeys.account(accountId).orders}
       run={async (table) => {
         const { data, meta } = await ordersImport({ path: { accountId }, body: table })
-        return { line: pageWords.orders.imported(data), refused: data.failed, errors: meta.errors }
+        return { line: words.orders.imported(data), refused: data.failed, errors: meta.errors }
       }}
       onClose={onClose}
     />

@@ -12,8 +12,7 @@ import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { OrderStatus, OrderTotal } from './order-status.tsx'
 import { productQuery } from '../products/queries.ts'
 import { orderQuery } from './queries.ts'
@@ -22,13 +21,10 @@ import classes from './order-drawer.module.css'
 export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id: string; onClose: () => void }) {
   const order = useQuery(orderQuery(accountId, id))
   return (
-    <UrlDrawer
-      title={order.data ? pageWords.orders.one(order.data.order_id) : pageWords.orders.title}
-      onClose={onClose}
-    >
+    <UrlDrawer title={order.data ? words.orders.one(order.data.order_id) : words.orders.title} onClose={onClose}>
       {order.isPending && <Loading rows={6} />}
       {isNotFound(order.error)
-        ? pageWords.orders.gone
+        ? words.orders.gone
         : order.isError && <ErrorState error={order.error} retry={() => void order.refetch()} />}
       {order.data && <AboutOrder accountId={accountId} order={order.data} />}
     </UrlDrawer>
@@ -40,7 +36,7 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
   const sum = sumOf(items)
   return (
     <Stack gap="md">
-      {reversed && <Notice>{pageWords.orders.refundedHint}</Notice>}
+      {reversed && <Notice>{words.orders.refundedHint}</Notice>}
       <DescriptionList
         items={[
           {
@@ -53,28 +49,28 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
               (email ?? <UnknownValue />)
             ),
           },
-          { name: pageWords.orders.total, value: <OrderTotal order={order} /> },
-          { name: pageWords.orders.status, value: <OrderStatus order={order} /> },
-          { name: pageWords.orders.date, value: <Time at={order_date} mode="minute" /> },
-          ...(shipped_at ? [{ name: pageWords.orders.shipped, value: <Time at={shipped_at} mode="minute" /> }] : []),
+          { name: words.orders.total, value: <OrderTotal order={order} /> },
+          { name: words.orders.status, value: <OrderStatus order={order} /> },
+          { name: words.orders.date, value: <Time at={order_date} mode="minute" /> },
+          ...(shipped_at ? [{ name: words.orders.shipped, value: <Time at={shipped_at} mode="minute" /> }] : []),
           ...(credit
-            ? [{ name: pageWords.orders.fromEmail, value: <FromEmail accountId={accountId} credit={credit} /> }]
+            ? [{ name: words.orders.fromEmail, value: <FromEmail accountId={accountId} credit={credit} /> }]
             : []),
-          { name: pageWords.orders.source, value: source },
-          { name: pageWords.orders.changed, value: <Time at={updated_at} mode="minute" /> },
+          { name: words.orders.source, value: source },
+          { name: words.orders.changed, value: <Time at={updated_at} mode="minute" /> },
         ]}
       />
       <Title order={3} size="h5">
-        {pageWords.orders.items}
+        {words.orders.items}
       </Title>
-      {items.length === 0 && <Text c="dimmed">{pageWords.orders.noItems}</Text>}
+      {items.length === 0 && <Text c="dimmed">{words.orders.noItems}</Text>}
       <Stack gap="xs">
         {items.map((item, n) => (
           <Item key={n} accountId={accountId} item={item} currency={order.currency} />
         ))}
         {items.length > 0 && sum !== null && (
           <Group justify="space-between" className={classes.sum}>
-            <Text fw={600}>{pageWords.orders.itemsTotal}</Text>
+            <Text fw={600}>{words.orders.itemsTotal}</Text>
             <Text fw={600} className="figures">
               {formatMoney(sum, order.currency)}
             </Text>
@@ -100,7 +96,7 @@ const FromEmail = ({ accountId, credit: { kind, id, name, clicked_at } }: FromEm
       </RouterLink>
     )}
     {', '}
-    {pageWords.orders.clicked} <Time at={clicked_at} mode="minute" />
+    {words.orders.clicked} <Time at={clicked_at} mode="minute" />
   </>
 )
 
@@ -118,11 +114,11 @@ function Item({ accountId, item, currency }: { accountId: string; item: Record<s
         <div className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
         <div className={classes.about}>
           <Text fw={600} className="anywhere">
-            {called ?? pageWords.orders.item}
+            {called ?? words.orders.item}
           </Text>
           {typeof price === 'number' && (
             <Text fz="sm" c="dimmed" className="figures">
-              {pageWords.orders.each(quantity, formatMoney(price, currency))}
+              {words.orders.each(quantity, formatMoney(price, currency))}
             </Text>
           )}
         </div>

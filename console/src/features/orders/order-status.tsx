@@ -6,8 +6,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { UnknownValue } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { orderStateOf } from '../../ui/badges.ts'
-import { pageWords } from '../../words/pages.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 export function OrderStatus({ order }: { order: Order }) {
   const state = orderStateOf(order)
@@ -30,7 +29,7 @@ export function OrderTotal({ order: { total, currency, reversed } }: { order: Or
   const shown = <span className="figures">{formatMoney(total, currency)}</span>
   return reversed ? (
     <>
-      <span className="for-screen-readers">{pageWords.orders.refunded}</span>
+      <span className="for-screen-readers">{words.orders.refunded}</span>
       <s>{shown}</s>
     </>
   ) : (

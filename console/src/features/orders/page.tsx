@@ -21,8 +21,7 @@ import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { ImportOrders, OrderDrawer } from './lazy.ts'
 import { OrderStatus, OrderTotal } from './order-status.tsx'
@@ -33,7 +32,7 @@ const route = getRouteApi(`/signed-in${urls.orders}`)
 const columns: Column<ConsoleOrder>[] = [
   {
     key: 'number',
-    head: pageWords.orders.number,
+    head: words.orders.number,
     cell: ({ order_id }) => (
       <Text fw={600} component="span">
         {order_id}
@@ -51,7 +50,7 @@ const columns: Column<ConsoleOrder>[] = [
   },
   {
     key: 'total',
-    head: pageWords.orders.total,
+    head: words.orders.total,
     cell: (order) => <OrderTotal order={order} />,
     align: 'right',
     width: 110,
@@ -59,22 +58,22 @@ const columns: Column<ConsoleOrder>[] = [
   },
   {
     key: 'status',
-    head: pageWords.orders.status,
+    head: words.orders.status,
     cell: (order) => <OrderStatus order={order} />,
     width: 140,
     phone: 'sub',
   },
   {
     key: 'credit',
-    head: pageWords.orders.fromEmail,
+    head: words.orders.fromEmail,
     cell: ({ credit }) => (credit ? <Shortened text={credit.name} /> : <UnknownValue />),
     width: 180,
     phone: 'hide',
   },
-  { key: 'source', head: pageWords.orders.source, cell: ({ source }) => source, width: 110, phone: 'hide' },
+  { key: 'source', head: words.orders.source, cell: ({ source }) => source, width: 110, phone: 'hide' },
   {
     key: 'date',
-    head: pageWords.orders.date,
+    head: words.orders.date,
     cell: ({ order_date }) => <Time at={order_date} />,
     width: 160,
     phone: 'sub',
@@ -82,8 +81,8 @@ const columns: Column<ConsoleOrder>[] = [
 ]
 
 const filters: Filter[] = [
-  { key: 'status', label: pageWords.orders.status, input: 'text' },
-  { key: 'reversed', label: pageWords.orders.counted, options: optionsOf(pageWords.refundFilter) },
+  { key: 'status', label: words.orders.status, input: 'text' },
+  { key: 'reversed', label: words.orders.counted, options: optionsOf(words.refundFilter) },
 ]
 
 const NO_FILTERS = { q: undefined, status: undefined, reversed: undefined }
@@ -97,7 +96,7 @@ export function Orders() {
   const orders = useQuery({ ...ordersQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
   const bringIn: Action = {
-    label: pageWords.orders.import,
+    label: words.orders.import,
     icon: 'import',
     run: () => openDialog((done) => <ImportOrders accountId={accountId} onClose={done} />),
   }
@@ -106,13 +105,13 @@ export function Orders() {
   const none = total === 0 && !isFiltered
   return (
     <Page
-      title={pageWords.orders.title}
+      title={words.orders.title}
       count={isFiltered ? null : total}
       secondary={none ? undefined : bringIn}
       width="list"
     >
       <DataTable
-        label={pageWords.orders.title}
+        label={words.orders.title}
         paged={ORDERS_TABLE}
         query={orders}
         rowKey={({ id }) => id}
@@ -122,19 +121,19 @@ export function Orders() {
         toolbar={
           !none && (
             <FilterBar
-              search={pageWords.orders.search}
+              search={words.orders.search}
               filters={filters}
-              count={isFiltered && total !== undefined ? pageWords.orders.count(total) : null}
+              count={isFiltered && total !== undefined ? words.orders.count(total) : null}
             />
           )
         }
         empty={
           none ? (
-            <EmptyState icon="order" title={pageWords.orders.none} action={bringIn}>
-              {pageWords.orders.noneIntro}
+            <EmptyState icon="order" title={words.orders.none} action={bringIn}>
+              {words.orders.noneIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={pageWords.orders.noMatch} clear={() => set(NO_FILTERS)} />
+            <NoMatch title={words.orders.noMatch} clear={() => set(NO_FILTERS)} />
           )
         }
       />

@@ -7,8 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 
 type Values = {
   email: string
@@ -24,9 +23,9 @@ type Outcome = 'added' | 'updated' | 'kept_out' | 'stopped'
 const SOURCE = 'console'
 
 const DONE = {
-  added: personWords.addPerson.added,
-  updated: personWords.addPerson.updated,
-  stopped: personWords.addPerson.addedStopped,
+  added: words.addPerson.added,
+  updated: words.addPerson.updated,
+  stopped: words.addPerson.addedStopped,
 }
 
 export function AddPerson({ accountId, onClose }: { accountId: string; onClose: () => void }) {
@@ -57,32 +56,32 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
     <FormDialog
       title={words.people.add}
       save={save}
-      submit={personWords.addPerson.submit(firstName.trim() || email.trim())}
+      submit={words.addPerson.submit(firstName.trim() || email.trim())}
       onClose={onClose}
     >
       <TextInput label={words.ui.email} type="email" required data-autofocus {...form.getInputProps('email')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label={personWords.addPerson.firstName} maxLength={255} {...form.getInputProps('firstName')} />
-        <TextInput label={personWords.addPerson.lastName} maxLength={255} {...form.getInputProps('lastName')} />
+        <TextInput label={words.addPerson.firstName} maxLength={255} {...form.getInputProps('firstName')} />
+        <TextInput label={words.addPerson.lastName} maxLength={255} {...form.getInputProps('lastName')} />
       </SimpleGrid>
-      <Radio.Group label={personWords.addPerson.consent} {...form.getInputProps('consent')}>
+      <Radio.Group label={words.addPerson.consent} {...form.getInputProps('consent')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="subscribe" label={personWords.addPerson.subscribe} />
-          <Radio value="keep" label={personWords.addPerson.keep} />
+          <Radio value="subscribe" label={words.addPerson.subscribe} />
+          <Radio value="keep" label={words.addPerson.keep} />
         </Stack>
       </Radio.Group>
       {form.values.consent === 'subscribe' && (
         <Checkbox
-          label={personWords.addPerson.startDrips}
+          label={words.addPerson.startDrips}
           {...form.getInputProps('startAutomations', { type: 'checkbox' })}
         />
       )}
       {result === 'kept_out' && (
         <Notice>
-          <Text fz="sm">{personWords.addPerson.stillUnsubscribed}</Text>
+          <Text fz="sm">{words.addPerson.stillUnsubscribed}</Text>
           <Group mt="xs">
             <Button variant="default" onClick={askAgain} loading={save.busy}>
-              {personWords.addPerson.resubscribe}
+              {words.addPerson.resubscribe}
             </Button>
           </Group>
         </Notice>

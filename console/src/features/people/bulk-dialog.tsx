@@ -11,8 +11,7 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { ValueField } from './custom-filters.tsx'
 import { detailsQuery } from './queries.ts'
@@ -49,7 +48,7 @@ export function BulkDialog(props: BulkDialogProps) {
 function useAfterwards({ accountId, target, onClose, onDone }: BulkDialogProps) {
   return {
     refresh: queryKeys.account(accountId).newestBulk,
-    done: personWords.bulk.started(sizeOf(target)),
+    done: words.bulk.started(sizeOf(target)),
     onDone() {
       onClose()
       onDone()
@@ -58,7 +57,7 @@ function useAfterwards({ accountId, target, onClose, onDone }: BulkDialogProps) 
 }
 
 const typedRule = (many: number) => (typed: string) =>
-  many > TYPED_FROM && typed.replaceAll(/\D/g, '') !== String(many) ? personWords.bulk.typeNumber : null
+  many > TYPED_FROM && typed.replaceAll(/\D/g, '') !== String(many) ? words.bulk.typeNumber : null
 
 /** Validates the typed number of people. */
 function TypedNumber({ many, field }: { many: number; field: object }) {
@@ -71,7 +70,7 @@ function ToList(props: BulkDialogProps) {
   const lists = useQuery(listChoicesQuery(accountId))
   const save = useSave({
     initial: { listId: null as string | null, typed: '' },
-    validate: { listId: (id) => (id === null ? personWords.addToList.choose : null), typed: typedRule(many) },
+    validate: { listId: (id) => (id === null ? words.addToList.choose : null), typed: typedRule(many) },
     run: ({ listId }) =>
       bulkStart({ path: { accountId }, body: { action: 'add_to_list', listId: listId!, ...target } }),
     ...useAfterwards(props),
@@ -80,7 +79,7 @@ function ToList(props: BulkDialogProps) {
     <FormDialog
       title={words.people.addToList}
       save={save}
-      submit={personWords.bulkButtons.add_to_list(many)}
+      submit={words.bulkButtons.add_to_list(many)}
       onClose={onClose}
     >
       <Select
@@ -121,7 +120,7 @@ function ToDetail(props: BulkDialogProps) {
     <FormDialog
       title={words.people.setDetail}
       save={save}
-      submit={personWords.bulkButtons.set_detail(many)}
+      submit={words.bulkButtons.set_detail(many)}
       onClose={onClose}
     >
       <NativeSelect
@@ -135,7 +134,7 @@ function ToDetail(props: BulkDialogProps) {
       />
       {detail && (
         <ValueField
-          label={personWords.bulk.value}
+          label={words.bulk.value}
           detail={detail}
           value={save.form.values.value}
           onChange={(value) => save.form.setFieldValue('value', value)}
@@ -147,7 +146,7 @@ function ToDetail(props: BulkDialogProps) {
         </Text>
       )}
       <Text fz={13} c="dimmed">
-        {personWords.bulk.clearHint}
+        {words.bulk.clearHint}
       </Text>
       <TypedNumber many={many} field={save.form.getInputProps('typed')} />
     </FormDialog>
@@ -166,12 +165,12 @@ function Ask(props: BulkDialogProps & { action: Asked }) {
   return (
     <ConfirmDialog
       {...(many > TYPED_FROM ? { level: 'type', typed: String(many) } : { level: 'ask' })}
-      title={personWords.bulkTitles[action](many)}
-      confirm={personWords.bulkButtons[action](many)}
+      title={words.bulkTitles[action](many)}
+      confirm={words.bulkButtons[action](many)}
       action={start}
       onClose={onClose}
     >
-      {personWords.bulkBodies[action]}
+      {words.bulkBodies[action]}
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { wordFor } from '../../words/lookup.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { consentQuery } from './person-queries.ts'
 import classes from './person.module.css'
 
@@ -14,13 +14,13 @@ export function ConsentLog({ accountId, personId }: { accountId: string; personI
   const consent = useQuery(consentQuery(accountId, personId))
   if (consent.isPending) return <Loading rows={2} />
   if (consent.isError) return <ErrorState error={consent.error} retry={() => void consent.refetch()} />
-  if (consent.data.length === 0) return <Text c="dimmed">{personWords.person.noConsent}</Text>
+  if (consent.data.length === 0) return <Text c="dimmed">{words.person.noConsent}</Text>
   return (
     <ul className={classes.events}>
       {consent.data.map((entry) => (
         <li key={`${entry.at} ${entry.change}`} className={classes.consent}>
           <div>
-            <TwoLines first={personWords.person.consentEntry(entry)} second={entry.by} />
+            <TwoLines first={words.person.consentEntry(entry)} second={entry.by} />
             {entry.text && (
               <Text fz="sm" mt={4} component="blockquote" className={classes.quote}>
                 “{entry.text}”
@@ -28,12 +28,12 @@ export function ConsentLog({ accountId, personId }: { accountId: string; personI
             )}
             {entry.page && (
               <Text fz={13} c="dimmed" className="anywhere">
-                {personWords.person.consentPage}: {entry.page}
+                {words.person.consentPage}: {entry.page}
               </Text>
             )}
             {entry.reason && (
               <Text fz={13} c="dimmed">
-                {personWords.person.consentReason}: {wordFor(personWords.unsubscribeReasons, entry.reason)}
+                {words.person.consentReason}: {wordFor(words.unsubscribeReasons, entry.reason)}
               </Text>
             )}
           </div>

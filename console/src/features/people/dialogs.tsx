@@ -18,9 +18,7 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
-import { listWords } from '../../words/lists.ts'
+import * as words from '../../words/index.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { RemoveStopDialog } from '../stopped-addresses/remove-stop.tsx'
 
@@ -37,14 +35,14 @@ export function AddToList({ accountId, people, onClose, onDone }: AddToListProps
   const refresh = queryKeys.account(accountId).people
   const save = useSave({
     initial: { listId: null as string | null },
-    validate: { listId: (id) => (id === null ? personWords.addToList.choose : null) },
+    validate: { listId: (id) => (id === null ? words.addToList.choose : null) },
     run: ({ listId }) => listsMembersAdd({ path: { accountId, id: listId! }, body: { contactIds } }),
     refresh,
     onDone({ data: { added, alreadyMembers } }) {
       const id = save.form.values.listId!
       const name = lists.data?.find((list) => list.id === id)?.name ?? ''
       undoable({
-        done: personWords.addToList.done(added, alreadyMembers, name),
+        done: words.addToList.done(added, alreadyMembers, name),
         async undo() {
           await listsMembersRemove({ path: { accountId, id }, body: { contactIds } })
           await queries.invalidateQueries({ queryKey: refresh })
@@ -58,7 +56,7 @@ export function AddToList({ accountId, people, onClose, onDone }: AddToListProps
     <FormDialog
       title={words.people.addToList}
       save={save}
-      submit={personWords.addToList.submit(people.length)}
+      submit={words.addToList.submit(people.length)}
       onClose={onClose}
     >
       <Select
@@ -66,7 +64,7 @@ export function AddToList({ accountId, people, onClose, onDone }: AddToListProps
         data={(lists.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         searchable
         required
-        nothingFoundMessage={listWords.lists.noMatch}
+        nothingFoundMessage={words.lists.noMatch}
         data-autofocus
         {...save.form.getInputProps('listId')}
       />
@@ -81,7 +79,7 @@ export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesP
     () => stoppedAddressesAdd({ path: { accountId }, body: { emails } }),
     {
       refresh: queryKeys.account(accountId).people,
-      done: ({ data }) => personWords.stop.done(data.stopped),
+      done: ({ data }) => words.stop.done(data.stopped),
       onDone() {
         onClose()
         onDone?.()
@@ -91,12 +89,12 @@ export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesP
   return (
     <ConfirmDialog
       level="ask"
-      title={personWords.stop.title(emails)}
-      confirm={personWords.stop.submit(emails.length)}
+      title={words.stop.title(emails)}
+      confirm={words.stop.submit(emails.length)}
       action={stop}
       onClose={onClose}
     >
-      {personWords.stop.body}
+      {words.stop.body}
     </ConfirmDialog>
   )
 }
@@ -115,17 +113,12 @@ export function ChangeAddress({ accountId, person, onClose }: PersonDialogProps)
     initial: { email: person.email },
     run: (body) => contactsChangeEmail({ path: { accountId, id: person.id }, body }),
     refresh: queryKeys.account(accountId).people,
-    done: ({ data }) => personWords.changeAddress.done(data.email),
+    done: ({ data }) => words.changeAddress.done(data.email),
     onDone: onClose,
   })
   return (
-    <FormDialog
-      title={personWords.changeAddress.title}
-      save={save}
-      submit={personWords.changeAddress.submit}
-      onClose={onClose}
-    >
-      <Text fz="sm">{personWords.changeAddress.body}</Text>
+    <FormDialog title={words.changeAddress.title} save={save} submit={words.changeAddress.submit} onClose={onClose}>
+      <Text fz="sm">{words.changeAddress.body}</Text>
       <TextInput label={words.ui.email} type="email" required data-autofocus {...save.form.getInputProps('email')} />
     </FormDialog>
   )
@@ -136,7 +129,7 @@ export function ErasePerson({ accountId, person, onClose }: PersonDialogProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const erase = useApiMutation<void, unknown>(() => contactsErase({ path: { accountId, id } }), {
-    done: personWords.erase.done,
+    done: words.erase.done,
     onDone() {
       onClose()
       void navigate({ to: urls.people, params: { accountId } }).then(() => {
@@ -149,12 +142,12 @@ export function ErasePerson({ accountId, person, onClose }: PersonDialogProps) {
     <ConfirmDialog
       level="type"
       typed={email}
-      title={personWords.erase.title(email)}
-      confirm={personWords.erase.submit}
+      title={words.erase.title(email)}
+      confirm={words.erase.submit}
       action={erase}
       onClose={onClose}
     >
-      {personWords.erase.body}
+      {words.erase.body}
     </ConfirmDialog>
   )
 }

@@ -6,8 +6,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 
 export function ImportCard({ accountId, newest }: { accountId: string; newest: ImportOfPeople }) {
   const cancel = useApiMutation((id: string) => importsCancel({ path: { accountId, id } }), {
@@ -17,11 +16,11 @@ export function ImportCard({ accountId, newest }: { accountId: string; newest: I
   const isUndoing = state === 'undoing'
   return (
     <ProgressCard
-      title={personWords.importing.title(name)}
+      title={words.importing.title(name)}
       badge={<StateBadge of="imported" state={state} />}
       done={isUndoing ? undone : bytesRead}
       total={isUndoing ? created : bytes}
-      line={isUndoing ? personWords.importing.undone(undone) : personWords.importing.rows(rows)}
+      line={isUndoing ? words.importing.undone(undone) : words.importing.rows(rows)}
       startedAt={startedAt ?? createdAt}
       actions={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
     />

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { couponsOfPersonQuery } from '../coupons/queries.ts'
 import { PersonCard } from './person-card.tsx'
 
@@ -10,7 +10,7 @@ export function PersonCoupons({ accountId, personId }: { accountId: string; pers
   const { data = [] } = useQuery(couponsOfPersonQuery(accountId, personId))
   if (data.length === 0) return null
   return (
-    <PersonCard title={pageWords.coupons.ofPerson}>
+    <PersonCard title={words.coupons.ofPerson}>
       <DescriptionList
         items={Array.from(
           Map.groupBy(data, ({ pool }) => pool),

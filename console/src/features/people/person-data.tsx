@@ -9,7 +9,7 @@ import { Money, Num } from '../../ui/num.tsx'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { OrderDrawer } from '../orders/lazy.ts'
 import { OrderStatus, OrderTotal } from '../orders/order-status.tsx'
 import { amountsOf } from './amounts-spent.ts'
@@ -17,13 +17,13 @@ import classes from './person.module.css'
 
 export function PersonOrders({ accountId, profile: { orders, person } }: { accountId: string; profile: Profile }) {
   const { openId, open, close } = useOpenRow()
-  if (!orders || orders.count === 0) return <Text c="dimmed">{personWords.person.noOrders}</Text>
+  if (!orders || orders.count === 0) return <Text c="dimmed">{words.person.noOrders}</Text>
   return (
     <Stack gap="md">
       <DescriptionList
         items={[
-          { name: personWords.person.orderCount, value: <Num value={orders.count} /> },
-          { name: personWords.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
+          { name: words.person.orderCount, value: <Num value={orders.count} /> },
+          { name: words.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
         ]}
       />
       <ul className={classes.events}>
@@ -44,7 +44,7 @@ export function PersonOrders({ accountId, profile: { orders, person } }: { accou
       </ul>
       {orders.count > orders.recent.length && (
         <RouterLink to={urls.orders} params={{ accountId }} search={{ q: person.email }} fz="sm">
-          {personWords.person.allOrders(orders.count)}
+          {words.person.allOrders(orders.count)}
         </RouterLink>
       )}
       {openId && (
@@ -57,7 +57,7 @@ export function PersonOrders({ accountId, profile: { orders, person } }: { accou
 }
 
 export function PersonData({ profile: { dataRows = [] } }: { profile: Profile }) {
-  if (dataRows.length === 0) return <Text c="dimmed">{personWords.person.noData}</Text>
+  if (dataRows.length === 0) return <Text c="dimmed">{words.person.noData}</Text>
   return (
     <Stack gap="lg">
       {dataRows.map(({ data_set, row }) => (

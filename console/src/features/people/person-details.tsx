@@ -12,8 +12,7 @@ import { InlineEdit } from '../../ui/inline-edit.tsx'
 import type { EditType, EditValue } from '../../ui/inline-edit.tsx'
 import { UnknownValue } from '../../ui/num.tsx'
 import { undoable } from '../../ui/undo.ts'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { detailsQuery } from './queries.ts'
 
 export function PersonDetails({ accountId, profile }: { accountId: string; profile: Profile }) {
@@ -35,7 +34,7 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
       await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).people })
     }
     await save(value)
-    undoable({ done: personWords.person.changed(label), undo: () => save(before === '' ? null : before) })
+    undoable({ done: words.person.changed(label), undo: () => save(before === '' ? null : before) })
   }
 
   const nameFact = (label: string, key: 'firstName' | 'lastName'): DescriptionItem => {
@@ -70,8 +69,8 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
     }
   }
   const items = [
-    nameFact(personWords.addPerson.firstName, 'firstName'),
-    nameFact(personWords.addPerson.lastName, 'lastName'),
+    nameFact(words.addPerson.firstName, 'firstName'),
+    nameFact(words.addPerson.lastName, 'lastName'),
     ...(known.data ?? []).map(detailFact),
   ]
   return <DescriptionList items={items} />

@@ -13,8 +13,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { dripWords } from '../../words/drips.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { stepTitle } from '../drips/describe.ts'
 import { stepOf } from '../drips/graph.ts'
@@ -23,7 +22,7 @@ import { PersonPath } from '../drips/person-path.tsx'
 import { personDripsQuery } from './person-queries.ts'
 import classes from './person.module.css'
 
-const text = personWords.personDrips
+const text = words.personDrips
 
 export function PersonDrips({ accountId, personId }: { accountId: string; personId: string }) {
   const drips = useQuery(personDripsQuery(accountId, personId))
@@ -77,13 +76,13 @@ function OneDrip({ accountId, run, onPath }: OneDripProps) {
             </>
           )}
           {!isInside && run.ended_at && <Time at={run.ended_at} mode="minute" />}
-          {run.why && ` · ${wordFor(dripWords.stepReasons, run.why)}`}
+          {run.why && ` · ${wordFor(words.stepReasons, run.why)}`}
         </Text>
       </Stack>
       <Group gap="xs">
         <StateBadge of="inDrip" state={run.state} />
         <Button variant="default" onClick={onPath}>
-          {dripWords.drips.history}
+          {words.drips.history}
         </Button>
         {isInside && (
           <Button

@@ -10,7 +10,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { emailsQuery } from './person-queries.ts'
 import classes from './person.module.css'
 
@@ -21,7 +21,7 @@ export function PersonEmails({ accountId, personId }: { accountId: string; perso
   const { openId, open, close } = useOpenRow()
   if (emails.isPending) return <Loading rows={2} />
   if (emails.isError) return <ErrorState error={emails.error} retry={() => void emails.refetch()} />
-  if (emails.data.length === 0) return <Text c="dimmed">{personWords.person.noEmails}</Text>
+  if (emails.data.length === 0) return <Text c="dimmed">{words.person.noEmails}</Text>
   const opened = emails.data.find(({ id }) => id === openId)
   return (
     <>
@@ -37,7 +37,7 @@ export function PersonEmails({ accountId, personId }: { accountId: string; perso
                 subject
               )}
               <Text fz={13} c="dimmed">
-                {personWords.person.emailAbout(opens, clicks)}
+                {words.person.emailAbout(opens, clicks)}
               </Text>
             </div>
             <span className={classes.outcome}>
@@ -56,7 +56,7 @@ export function PersonEmails({ accountId, personId }: { accountId: string; perso
           <UrlDrawer title={opened.subject} onClose={close}>
             <Stack gap="md">
               <RouterLink to={urls.email} params={{ accountId, emailId: opened.id }} fz="sm">
-                {personWords.person.deliveryLog}
+                {words.person.deliveryLog}
               </RouterLink>
               <EmailPreview
                 src={`/console/api/accounts/${accountId}/emails/${opened.id}/email.html`}

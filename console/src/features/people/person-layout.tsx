@@ -18,9 +18,7 @@ import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { oneToOneWords } from '../../words/one-to-one.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { ChangeAddress, ErasePerson, RemoveStop, StopAddresses, EligibilityCheck, WriteEmail } from './lazy.ts'
 import { amountsOf } from './amounts-spent.ts'
 import { PERSON_TABS } from './person-tabs.ts'
@@ -54,14 +52,14 @@ export function PersonLayout({ children }: PersonLayoutProps) {
       beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
       line={<About accountId={accountId} profile={profile.data} isNamed={name !== ''} />}
       secondary={{
-        label: oneToOneWords.oneToOne.action,
+        label: words.oneToOne.action,
         icon: 'mail',
         disabledReason: maySend ? undefined : words.problems.forAdmins,
         run: () => openDialog((close) => <WriteEmail accountId={accountId} person={person} onClose={close} />),
       }}
       more={[
         {
-          label: personWords.person.wouldGet,
+          label: words.person.wouldGet,
           icon: 'check',
           run: () => openDialog((close) => <EligibilityCheck accountId={accountId} person={person} onClose={close} />),
         },
@@ -69,13 +67,13 @@ export function PersonLayout({ children }: PersonLayoutProps) {
       ]}
       width="detail"
     >
-      <TabBar label={personWords.person.tabs}>
+      <TabBar label={words.person.tabs}>
         <Tab to={urls.person} params={params} activeOptions={{ exact: true, includeSearch: false }}>
-          {personWords.personTabs.overview}
+          {words.personTabs.overview}
         </Tab>
         {PERSON_TABS.map((tab) => (
           <Tab key={tab} to={urls.personTab} params={{ ...params, tab }} activeOptions={{ includeSearch: false }}>
-            {personWords.personTabs[tab]}
+            {words.personTabs[tab]}
           </Tab>
         ))}
       </TabBar>
@@ -92,7 +90,7 @@ function FromEmails({ accountId, personId }: { accountId: string; personId: stri
     <>
       {', '}
       <Money amounts={Object.fromEntries(revenue.map(({ currency, total }) => [currency, total]))} />{' '}
-      {personWords.person.fromEmail}
+      {words.person.fromEmail}
     </>
   )
 }
@@ -105,14 +103,14 @@ function About({ accountId, profile: { person, orders }, isNamed }: AboutProps) 
       {orders && orders.count > 0 && (
         <>
           <strong>
-            <Money amounts={amountsOf(orders.total_by_currency)} /> {personWords.person.spentIn(orders.count)}
+            <Money amounts={amountsOf(orders.total_by_currency)} /> {words.person.spentIn(orders.count)}
           </strong>
           <FromEmails accountId={accountId} personId={person.id} />
           {' · '}
         </>
       )}
       {isNamed && `${person.email} · `}
-      {personWords.person.addedFrom(person.source)} <Time at={person.createdAt} />
+      {words.person.addedFrom(person.source)} <Time at={person.createdAt} />
     </>
   )
 }
@@ -134,7 +132,7 @@ function usePersonActions(accountId: string): (person: Person, status: Status) =
     }
     return [
       {
-        label: personWords.changeAddress.title,
+        label: words.changeAddress.title,
         icon: 'edit',
         run: () => openDialog((close) => <ChangeAddress {...props} onClose={close} />),
       },
@@ -144,31 +142,31 @@ function usePersonActions(accountId: string): (person: Person, status: Status) =
             icon: 'consent',
             run: () =>
               confirm({
-                title: personWords.unsubscribe.title(email),
-                body: personWords.unsubscribe.body,
-                label: personWords.unsubscribe.submit,
+                title: words.unsubscribe.title(email),
+                body: words.unsubscribe.body,
+                label: words.unsubscribe.submit,
                 run: () => contactsUpdate({ path, body: { subscriptionStatus: 'unsubscribed' } }),
                 refresh: queryKeys.account(accountId).people,
-                done: personWords.unsubscribe.done(email),
+                done: words.unsubscribe.done(email),
               }),
           }
         : {
-            label: personWords.subscribe.action,
+            label: words.subscribe.action,
             icon: 'consent',
-            disabledReason: person.suppressed ? personWords.subscribe.whileStopped : undefined,
+            disabledReason: person.suppressed ? words.subscribe.whileStopped : undefined,
             run: () =>
               confirm({
-                title: personWords.subscribe.title(email),
-                body: personWords.subscribe.body,
-                label: personWords.subscribe.submit,
+                title: words.subscribe.title(email),
+                body: words.subscribe.body,
+                label: words.subscribe.submit,
                 run: () => contactsUpdate({ path, body: { subscriptionStatus: 'subscribed' } }),
                 refresh: queryKeys.account(accountId).people,
-                done: personWords.subscribe.done(email),
+                done: words.subscribe.done(email),
               }),
           },
       person.suppressed
         ? {
-            label: personWords.unstop.action,
+            label: words.unstop.action,
             icon: 'check',
             run: () => openDialog((close) => <RemoveStop {...props} onClose={close} />),
           }
@@ -177,9 +175,9 @@ function usePersonActions(accountId: string): (person: Person, status: Status) =
             icon: 'stop',
             run: () => openDialog((close) => <StopAddresses accountId={accountId} emails={[email]} onClose={close} />),
           },
-      { label: personWords.person.export, icon: 'download', disabledReason, run: () => void exportOne() },
+      { label: words.person.export, icon: 'download', disabledReason, run: () => void exportOne() },
       {
-        label: personWords.erase.action,
+        label: words.erase.action,
         icon: 'delete',
         danger: true,
         disabledReason,

@@ -5,7 +5,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { useIsNarrow } from '../../ui/media.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { EventsByDay } from '../activity/events-by-day.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDetails } from './person-details.tsx'
@@ -24,10 +24,10 @@ export const PersonPage = () => (
           <PersonSide accountId={accountId} profile={profile} />
         </Beside>
         <div className={classes.main}>
-          <PersonCard title={personWords.person.details}>
+          <PersonCard title={words.person.details}>
             <PersonDetails accountId={accountId} profile={profile} />
           </PersonCard>
-          <PersonCard title={personWords.person.activity}>
+          <PersonCard title={words.person.activity}>
             {profile.recent?.length ? (
               <>
                 <EventsByDay events={profile.recent.slice(0, NEWEST)} />
@@ -37,13 +37,13 @@ export const PersonPage = () => (
                     params={{ accountId, personId: profile.person.id, tab: 'timeline' }}
                     fz="sm"
                   >
-                    {personWords.person.allActivity}
+                    {words.person.allActivity}
                   </RouterLink>
                 )}
               </>
             ) : (
-              <EmptyState icon="activity" title={personWords.person.noActivity}>
-                {personWords.person.noActivityIntro}
+              <EmptyState icon="activity" title={words.person.noActivity}>
+                {words.person.noActivityIntro}
               </EmptyState>
             )}
           </PersonCard>
@@ -59,7 +59,7 @@ function Beside({ children }: { children: ReactNode }) {
   if (!isNarrow) return <div className={classes.side}>{children}</div>
   return (
     <details className={classes.folded}>
-      <summary>{personWords.person.summary}</summary>
+      <summary>{words.person.summary}</summary>
       <div className={classes.side}>{children}</div>
     </details>
   )

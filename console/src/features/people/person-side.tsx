@@ -12,8 +12,7 @@ import { Money, Num } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { CopyButton } from '../../ui/copy.tsx'
 import { undoable } from '../../ui/undo.ts'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { amountsOf } from './amounts-spent.ts'
 import { AddToList } from './lazy.ts'
 import { PersonCard } from './person-card.tsx'
@@ -25,31 +24,31 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
   const { person, emailResults, orders } = profile
   return (
     <>
-      <PersonCard title={personWords.person.email}>
+      <PersonCard title={words.person.email}>
         <Text truncate title={person.email} mb="xs">
           {person.email}
         </Text>
         <CopyButton value={person.email} />
       </PersonCard>
-      <PersonCard title={personWords.person.lists}>
+      <PersonCard title={words.person.lists}>
         <PersonLists accountId={accountId} profile={profile} />
       </PersonCard>
       <PersonTopics accountId={accountId} personId={person.id} />
-      <PersonCard title={personWords.person.emailResults}>
+      <PersonCard title={words.person.emailResults}>
         <DescriptionList
           items={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
-            name: personWords.personOutcomes[outcome],
+            name: words.personOutcomes[outcome],
             value: <Num value={emailResults[outcome]} />,
           }))}
         />
       </PersonCard>
       <PersonCoupons accountId={accountId} personId={person.id} />
       {orders && orders.count > 0 && (
-        <PersonCard title={personWords.person.orders}>
+        <PersonCard title={words.person.orders}>
           <DescriptionList
             items={[
-              { name: personWords.person.orderCount, value: <Num value={orders.count} /> },
-              { name: personWords.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
+              { name: words.person.orderCount, value: <Num value={orders.count} /> },
+              { name: words.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
             ]}
           />
         </PersonCard>
@@ -76,7 +75,7 @@ function PersonLists({
     await listsMembersRemove({ path, body })
     await refresh()
     undoable({
-      done: personWords.person.removedFromList(name),
+      done: words.person.removedFromList(name),
       async undo() {
         await listsMembersAdd({ path, body })
         await refresh()
@@ -92,7 +91,7 @@ function PersonLists({
           {list.name}
           <UnstyledButton
             className={classes.remove}
-            aria-label={personWords.person.removeFromList(list.name)}
+            aria-label={words.person.removeFromList(list.name)}
             onClick={() => void takeOff(list)}
           >
             <Icon name="close" size={14} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '../../api.ts'
 import { NotFound } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { ConsentLog } from './consent-log.tsx'
 import { PersonDrips } from './person-drips.tsx'
 import { PersonEmails } from './person-emails.tsx'
@@ -38,9 +38,7 @@ export function PersonTab() {
   if (!isPersonTab(tab)) return <NotFound />
   return (
     <PersonLayout>
-      {(profile, accountId) => (
-        <PersonCard title={personWords.personTabs[tab]}>{TABS[tab](profile, accountId)}</PersonCard>
-      )}
+      {(profile, accountId) => <PersonCard title={words.personTabs[tab]}>{TABS[tab](profile, accountId)}</PersonCard>}
     </PersonLayout>
   )
 }

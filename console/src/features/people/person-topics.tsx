@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contactsChangeTopics } from '../../api.ts'
 import type { TopicChoices } from '../../api.ts'
 import { undoable } from '../../ui/undo.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { PersonCard } from './person-card.tsx'
 import { personTopicsQuery } from './person-queries.ts'
@@ -25,7 +25,7 @@ export function PersonTopics({ accountId, personId }: { accountId: string; perso
     await save(wanted)
     undoable({ done, undo: () => save(before) })
   }
-  const text = personWords.personTopics
+  const text = words.personTopics
   return (
     <PersonCard title={text.title}>
       <Stack gap="xs">
@@ -41,7 +41,7 @@ export function PersonTopics({ accountId, personId }: { accountId: string; perso
         ))}
         <NativeSelect
           label={text.frequency}
-          data={optionsOf(personWords.frequencies)}
+          data={optionsOf(words.frequencies)}
           value={chosen.frequency}
           onChange={(event) => {
             const frequency = event.currentTarget.value as TopicChoices['frequency']

@@ -10,8 +10,7 @@ import { ProgressCard } from '../../ui/progress-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { showToast, toast } from '../../ui/toasts.tsx'
 import { undoable } from '../../ui/undo.ts'
-import { words } from '../../words/index.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { newestBulkQuery } from './person-queries.ts'
 
 const isRunning = (job: BulkJob | null | undefined): boolean => job?.state === 'running' || job?.state === 'undoing'
@@ -41,11 +40,11 @@ export function RunningBulk({ accountId }: { accountId: string }) {
   const isUndoing = state === 'undoing'
   return (
     <ProgressCard
-      title={personWords.bulkProgress[action]}
+      title={words.bulkProgress[action]}
       badge={<StateBadge of="imported" state={state} />}
       done={isUndoing ? undone : done}
       total={isUndoing ? changed : people}
-      line={personWords.bulk.done(isUndoing ? undone : done, isUndoing ? changed : people)}
+      line={words.bulk.done(isUndoing ? undone : done, isUndoing ? changed : people)}
       startedAt={createdAt}
       actions={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
     />
@@ -54,8 +53,8 @@ export function RunningBulk({ accountId }: { accountId: string }) {
 
 /** Announces the result, with undo where possible. */
 function tellEnd({ state, changed, done, undone, kept, stoppedBecause, canUndo }: BulkJob, undo: () => Promise<void>) {
-  if (state === 'undone') return toast(personWords.bulk.restored(undone, kept))
-  const message = [`${personWords.bulk.changed(changed, done)}.`, stoppedBecause].filter(Boolean).join(' ')
+  if (state === 'undone') return toast(words.bulk.restored(undone, kept))
+  const message = [`${words.bulk.changed(changed, done)}.`, stoppedBecause].filter(Boolean).join(' ')
   if (canUndo) return undoable({ done: message, undo })
   return void showToast({ message, ...(stoppedBecause && { tone: 'bad' as const }) })
 }

@@ -7,8 +7,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { peopleFilter } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
 
@@ -32,7 +31,7 @@ export function SaveAsGroup({ accountId, search, onClose }: SaveAsGroupProps) {
     },
   })
   return (
-    <FormDialog title={shared.people.saveAsGroup} save={save} submit={text.create} onClose={onClose}>
+    <FormDialog title={words.people.saveAsGroup} save={save} submit={text.create} onClose={onClose}>
       <Text fz="sm">{text.fromFilters}</Text>
       <TextInput label={text.name} required maxLength={120} data-autofocus {...save.form.getInputProps('name')} />
     </FormDialog>

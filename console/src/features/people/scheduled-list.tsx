@@ -4,12 +4,12 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ScheduledEmail } from '../../api.ts'
 import { Time } from '../../ui/time.tsx'
-import { oneToOneWords } from '../../words/one-to-one.ts'
+import * as words from '../../words/index.ts'
 import { scheduledEmailsQuery } from './person-queries.ts'
 import { useCancelEmail } from './use-cancel-email.ts'
 import classes from './person.module.css'
 
-const text = oneToOneWords.oneToOne
+const text = words.oneToOne
 
 export function ScheduledList({ accountId, personId }: { accountId: string; personId: string }) {
   const { data } = useQuery(scheduledEmailsQuery(accountId, personId))

@@ -8,9 +8,7 @@ import type { Filter } from '../../ui/filter-bar.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { EventsByDay } from '../activity/events-by-day.tsx'
 import { eventCatalogQuery } from '../activity/queries.ts'
@@ -25,10 +23,10 @@ export function Timeline({ accountId, personId }: TimelineProps) {
   const filters: Filter[] = [
     {
       key: 'name',
-      label: pageWords.activity.name,
+      label: words.activity.name,
       options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
     },
-    { key: 'kind', label: pageWords.activity.kind, options: optionsOf(pageWords.eventKinds) },
+    { key: 'kind', label: words.activity.kind, options: optionsOf(words.eventKinds) },
   ]
   return (
     <>
@@ -47,10 +45,10 @@ function Events({ accountId, personId }: TimelineProps) {
   const events = timeline.data.pages.flatMap(({ data }) => data)
   if (events.length === 0) {
     return name || kind ? (
-      <NoMatch title={pageWords.activity.noMatch} clear={() => set({ name: undefined, kind: undefined })} />
+      <NoMatch title={words.activity.noMatch} clear={() => set({ name: undefined, kind: undefined })} />
     ) : (
-      <EmptyState icon="activity" title={personWords.person.noActivity}>
-        {personWords.person.noActivityIntro}
+      <EmptyState icon="activity" title={words.person.noActivity}>
+        {words.person.noActivityIntro}
       </EmptyState>
     )
   }

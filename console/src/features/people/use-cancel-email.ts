@@ -4,9 +4,9 @@ import { scheduledEmailsCancel } from '../../api.ts'
 import type { ScheduledEmail } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { oneToOneWords } from '../../words/one-to-one.ts'
+import * as words from '../../words/index.ts'
 
-const text = oneToOneWords.oneToOne
+const text = words.oneToOne
 
 export function useCancelEmail(accountId: string): (email: ScheduledEmail) => void {
   const confirm = useConfirm()

@@ -15,8 +15,7 @@ import { ErrorMessage } from '../../ui/feedback.tsx'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { oneToOneWords } from '../../words/one-to-one.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { showEmail } from '../designs/designer/email-frame.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { fullName } from './person-name.tsx'
@@ -25,7 +24,7 @@ import { letterPreviewQuery } from './person-queries.ts'
 import type { Letter } from './person-queries.ts'
 import classes from './write-email.module.css'
 
-const text = oneToOneWords.oneToOne
+const text = words.oneToOne
 const HOUR_MS = 3_600_000
 const AFTER_MS = 400
 

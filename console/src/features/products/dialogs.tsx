@@ -3,19 +3,19 @@
 import { productsImport } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ImportRows } from '../../ui/import-rows.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
 export function ImportProducts({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   return (
     <ImportRows
-      title={pageWords.products.import}
-      intro={pageWords.products.importIntro}
-      example={pageWords.products.importExample}
-      submit={pageWords.products.importIt}
+      title={words.products.import}
+      intro={words.products.importIntro}
+      example={words.products.importExample}
+      submit={words.products.importIt}
       refresh={queryKeys.account(accountId).products}
       run={async (table) => {
         const { data, meta } = await productsImport({ path: { accountId }, body: table })
-        return { line: pageWords.products.imported(data.saved), refused: data.failed, errors: meta.errors }
+        return { line: words.products.imported(data.saved), refused: data.failed, errors: meta.errors }
       }}
       onClose={onClose}
     />

@@ -26,9 +26,8 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { words } from '../../words/index.ts'
 import { ImportProducts, ProductDrawer } from './lazy.ts'
 import { Picture } from './picture.tsx'
 import { PRODUCTS_TABLE, productsQuery } from './queries.ts'
@@ -39,7 +38,7 @@ const route = getRouteApi(`/signed-in${urls.products}`)
 const columns: Column<Product>[] = [
   {
     key: 'title',
-    head: pageWords.products.name,
+    head: words.products.name,
     cell: ({ title, product_id, image_url }) => (
       <span className={classes.named}>
         <Picture src={image_url} />
@@ -52,7 +51,7 @@ const columns: Column<Product>[] = [
   },
   {
     key: 'price',
-    head: pageWords.products.price,
+    head: words.products.price,
     cell: ({ price, currency }) =>
       price === null ? <UnknownValue /> : currency ? <Money amounts={{ [currency]: price }} /> : <Num value={price} />,
     align: 'right',
@@ -61,15 +60,15 @@ const columns: Column<Product>[] = [
   },
   {
     key: 'status',
-    head: pageWords.products.status,
+    head: words.products.status,
     cell: ({ status }) => <StateBadge of="product" state={status} />,
     width: 140,
     phone: 'badge',
   },
-  { key: 'source', head: pageWords.products.source, cell: ({ source }) => source, width: 140, phone: 'hide' },
+  { key: 'source', head: words.products.source, cell: ({ source }) => source, width: 140, phone: 'hide' },
   {
     key: 'changed',
-    head: pageWords.products.changed,
+    head: words.products.changed,
     cell: ({ updated_at }) => <Time at={updated_at} />,
     width: 160,
     phone: 'sub',
@@ -79,7 +78,7 @@ const columns: Column<Product>[] = [
 const filters: Filter[] = [
   {
     key: 'status',
-    label: pageWords.products.status,
+    label: words.products.status,
     options: optionsOf(words.states.product),
   },
 ]
@@ -94,7 +93,7 @@ export function Products() {
   const openDialog = useDialog()
   const actions = useBulk(accountId)
   const bringIn: Action = {
-    label: pageWords.products.import,
+    label: words.products.import,
     icon: 'import',
     run: () => openDialog((done) => <ImportProducts accountId={accountId} onClose={done} />),
   }
@@ -103,13 +102,13 @@ export function Products() {
   const none = total === 0 && !isFiltered
   return (
     <Page
-      title={pageWords.products.title}
+      title={words.products.title}
       count={isFiltered ? null : total}
       primary={none ? undefined : bringIn}
       width="list"
     >
       <DataTable
-        label={pageWords.products.title}
+        label={words.products.title}
         paged={PRODUCTS_TABLE}
         query={products}
         rowKey={({ id }) => id}
@@ -120,19 +119,19 @@ export function Products() {
         toolbar={
           !none && (
             <FilterBar
-              search={pageWords.products.search}
+              search={words.products.search}
               filters={filters}
-              count={isFiltered && total !== undefined ? pageWords.products.count(total) : null}
+              count={isFiltered && total !== undefined ? words.products.count(total) : null}
             />
           )
         }
         empty={
           none ? (
-            <EmptyState icon="product" title={pageWords.products.none} action={bringIn}>
-              {pageWords.products.noneIntro}
+            <EmptyState icon="product" title={words.products.none} action={bringIn}>
+              {words.products.noneIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={pageWords.products.noMatch} clear={() => set({ q: undefined, status: undefined })} />
+            <NoMatch title={words.products.noMatch} clear={() => set({ q: undefined, status: undefined })} />
           )
         }
       />
@@ -154,10 +153,10 @@ function useBulk(accountId: string): BulkAction<Product>[] {
   }
   return [
     {
-      label: pageWords.products.archive,
+      label: words.products.archive,
       run(chosen, done) {
         void put(chosen.map(({ id }) => ({ id, status: 'archived' }))).then(() => {
-          undoable({ done: pageWords.products.archived(chosen.length), undo: () => put(chosen) })
+          undoable({ done: words.products.archived(chosen.length), undo: () => put(chosen) })
           done()
         })
       },

@@ -10,8 +10,7 @@ import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { productQuery } from './queries.ts'
 
@@ -20,10 +19,10 @@ type DrawerProps = { accountId: string; id: string; onClose: () => void }
 export function ProductDrawer({ accountId, id, onClose }: DrawerProps) {
   const product = useQuery(productQuery(accountId, id))
   return (
-    <UrlDrawer title={product.data?.title ?? pageWords.products.one} onClose={onClose}>
+    <UrlDrawer title={product.data?.title ?? words.products.one} onClose={onClose}>
       {product.isPending && <Loading rows={6} />}
       {isNotFound(product.error)
-        ? pageWords.products.gone
+        ? words.products.gone
         : product.isError && <ErrorState error={product.error} retry={() => void product.refetch()} />}
       {product.data && <EditProduct key={id} accountId={accountId} product={product.data} onClose={onClose} />}
     </UrlDrawer>
@@ -59,23 +58,23 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
         },
       }),
     refresh: queryKeys.account(accountId).products,
-    done: ({ data }) => pageWords.products.saved(data.title),
+    done: ({ data }) => words.products.saved(data.title),
     onDone: onClose,
   })
   const field = save.form.getInputProps
   return (
     <form onSubmit={save.submit} noValidate>
       <Stack gap="md">
-        {!MANUAL.has(source) && <Notice>{pageWords.products.overwritten(source)}</Notice>}
-        <TextInput label={pageWords.products.name} required maxLength={500} data-autofocus {...field('title')} />
+        {!MANUAL.has(source) && <Notice>{words.products.overwritten(source)}</Notice>}
+        <TextInput label={words.products.name} required maxLength={500} data-autofocus {...field('title')} />
         <SimpleGrid cols={2} spacing="md">
-          <TextInput label={pageWords.products.price} inputMode="decimal" {...field('price')} />
-          <TextInput label={pageWords.products.currency} maxLength={3} {...field('currency')} />
+          <TextInput label={words.products.price} inputMode="decimal" {...field('price')} />
+          <TextInput label={words.products.currency} maxLength={3} {...field('currency')} />
         </SimpleGrid>
-        <NativeSelect label={pageWords.products.status} data={optionsOf(words.states.product)} {...field('status')} />
-        <TextInput label={pageWords.products.url} type="url" {...field('url')} />
-        <TextInput label={pageWords.products.picture} type="url" {...field('image_url')} />
-        <TextInput label={pageWords.products.handle} description={pageWords.products.handleHint} {...field('handle')} />
+        <NativeSelect label={words.products.status} data={optionsOf(words.states.product)} {...field('status')} />
+        <TextInput label={words.products.url} type="url" {...field('url')} />
+        <TextInput label={words.products.picture} type="url" {...field('image_url')} />
+        <TextInput label={words.products.handle} description={words.products.handleHint} {...field('handle')} />
         <ErrorMessage error={save.error} />
         <Group justify="flex-end">
           <Button type="submit" loading={save.busy} disabled={!save.form.isDirty()}>
@@ -84,10 +83,10 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
         </Group>
         <DescriptionList
           items={[
-            { name: pageWords.products.id, value: product.product_id },
-            { name: pageWords.products.source, value: source },
-            { name: pageWords.products.added, value: <Time at={product.created_at} mode="minute" /> },
-            { name: pageWords.products.changed, value: <Time at={product.updated_at} mode="minute" /> },
+            { name: words.products.id, value: product.product_id },
+            { name: words.products.source, value: source },
+            { name: words.products.added, value: <Time at={product.created_at} mode="minute" /> },
+            { name: words.products.changed, value: <Time at={product.updated_at} mode="minute" /> },
           ]}
         />
       </Stack>

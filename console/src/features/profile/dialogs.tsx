@@ -10,8 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { CurrentPassword } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
-import { signInWords } from '../../words/sign-in.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 
 type ConfirmPasswordProps = {
   title: string
@@ -53,18 +52,13 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
   })
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`
   return (
-    <FormDialog
-      title={accountWords.secondFactor.scanTitle}
-      save={save}
-      submit={accountWords.secondFactor.turnOn}
-      onClose={onClose}
-    >
-      <Text fz="sm">{accountWords.secondFactor.scanIntro}</Text>
-      <Image src={picture} alt={accountWords.secondFactor.qrCode} w={200} mx="auto" />
-      <CopyField label={accountWords.secondFactor.secret} value={offer.secret} />
+    <FormDialog title={words.secondFactor.scanTitle} save={save} submit={words.secondFactor.turnOn} onClose={onClose}>
+      <Text fz="sm">{words.secondFactor.scanIntro}</Text>
+      <Image src={picture} alt={words.secondFactor.qrCode} w={200} mx="auto" />
+      <CopyField label={words.secondFactor.secret} value={offer.secret} />
       <TextInput
-        label={signInWords.signIn.code}
-        description={accountWords.secondFactor.codeHint}
+        label={words.signIn.code}
+        description={words.secondFactor.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
@@ -77,11 +71,11 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
 
 export const BackupCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <OneTimeSecret
-    title={accountWords.secondFactor.codesTitle}
-    label={accountWords.secondFactor.codesLabel}
+    title={words.secondFactor.codesTitle}
+    label={words.secondFactor.codesLabel}
     secret={codes.join('\n')}
-    next={accountWords.secondFactor.saveCodes}
-    kept={accountWords.secondFactor.savedCodes}
+    next={words.secondFactor.saveCodes}
+    kept={words.secondFactor.savedCodes}
     onClose={onClose}
   />
 )

@@ -10,12 +10,12 @@ import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { signInOptionsQuery } from '../sign-in/provider.tsx'
 import classes from './sessions.module.css'
 
 const ConfirmPassword = lazyNamed(() => import('./dialogs.tsx'), 'ConfirmPassword')
-const text = accountWords.identities
+const text = words.identities
 
 export function Identities({ hasPassword }: { hasPassword: boolean }) {
   const { data: options } = useQuery(signInOptionsQuery)
@@ -70,7 +70,7 @@ function IdentityList({ provider, hasPassword }: { provider: string; hasPassword
               <Stack gap={2} miw={0}>
                 <TwoLines first={identity.email} second={identity.issuer} />
                 <Text fz={13} c="dimmed">
-                  {accountWords.profile.lastSeen} <Time at={identity.usedAt} />
+                  {words.profile.lastSeen} <Time at={identity.usedAt} />
                 </Text>
               </Stack>
               <Button

@@ -13,12 +13,10 @@ import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { shortcutsSwitch } from '../../ui/shortcuts.ts'
 import { Notice } from '../../ui/feedback.tsx'
-import { accountWords } from '../../words/account.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { LANGUAGES, rememberLanguage } from '../../words/language.ts'
 import type { Language } from '../../words/language.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { signInWords } from '../../words/sign-in.ts'
 import { signInOptionsQuery } from '../sign-in/provider.tsx'
 import { Identities } from './identities.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -30,8 +28,8 @@ export function Profile() {
   const { data: options } = useQuery(signInOptionsQuery)
   const closed = me.accounts.filter(({ lacksSecondFactor }) => lacksSecondFactor)
   return (
-    <Page title={words.nav.profile} line={accountWords.profile.intro} width="settings">
-      {closed.length > 0 && <Notice>{accountWords.profile.needsSecondFactor(closed.map(({ name }) => name))}</Notice>}
+    <Page title={words.nav.profile} line={words.profile.intro} width="settings">
+      {closed.length > 0 && <Notice>{words.profile.needsSecondFactor(closed.map(({ name }) => name))}</Notice>}
       <Name name={user.name} />
       <ConsoleLanguage language={user.language} />
       <EmailAddress key={user.email} email={user.email} hasPassword={user.hasPassword} />
@@ -49,12 +47,12 @@ function Name({ name }: { name: string | null }) {
     initial: { name: name ?? '' },
     run: (values) => meUpdate({ body: { name: values.name.trim() || null } }),
     refresh: queryKeys.me,
-    done: accountWords.profile.nameSaved,
+    done: words.profile.nameSaved,
   })
   return (
-    <SettingsCard title={accountWords.profile.nameTitle} save={save} submit={accountWords.profile.saveName}>
+    <SettingsCard title={words.profile.nameTitle} save={save} submit={words.profile.saveName}>
       <TextInput
-        label={signInWords.signIn.yourName}
+        label={words.signIn.yourName}
         autoComplete="name"
         maxLength={120}
         {...save.form.getInputProps('name')}
@@ -68,16 +66,16 @@ function ConsoleLanguage({ language }: { language: Language | null }) {
     initial: { language: language ?? '' },
     run: (values) => meUpdate({ body: { language: (values.language || null) as Language | null } }),
     refresh: queryKeys.me,
-    done: accountWords.profile.languageSaved,
+    done: words.profile.languageSaved,
     onDone: ({ data }) => {
       if (rememberLanguage(data.user.language)) location.reload()
     },
   })
   return (
-    <SettingsCard title={accountWords.profile.languageTitle} save={save} submit={accountWords.profile.saveLanguage}>
+    <SettingsCard title={words.profile.languageTitle} save={save} submit={words.profile.saveLanguage}>
       <NativeSelect
-        label={accountWords.profile.language}
-        data={[{ value: '', label: accountWords.profile.languageOfBrowser }, ...optionsOf(LANGUAGES)]}
+        label={words.profile.language}
+        data={[{ value: '', label: words.profile.languageOfBrowser }, ...optionsOf(LANGUAGES)]}
         {...save.form.getInputProps('language')}
       />
     </SettingsCard>
@@ -89,20 +87,19 @@ function EmailAddress({ email, hasPassword }: { email: string; hasPassword: bool
     initial: { email: '', password: '' },
     run: ({ email: wanted, password }) => meChangeEmail({ body: { email: wanted, ...(hasPassword && { password }) } }),
     refresh: queryKeys.me,
-    done: ({ data }) =>
-      data.state === 'changed' ? accountWords.profile.emailChanged : accountWords.profile.emailLinkSent,
+    done: ({ data }) => (data.state === 'changed' ? words.profile.emailChanged : words.profile.emailLinkSent),
     onDone: () => save.form.reset(),
   })
   return (
     <SettingsCard
-      title={accountWords.profile.emailTitle}
-      intro={accountWords.profile.signInWith(email)}
+      title={words.profile.emailTitle}
+      intro={words.profile.signInWith(email)}
       save={save}
-      submit={accountWords.profile.changeEmail}
+      submit={words.profile.changeEmail}
     >
       <TextInput
-        label={accountWords.profile.newEmail}
-        description={accountWords.profile.newEmailHint}
+        label={words.profile.newEmail}
+        description={words.profile.newEmailHint}
         type="email"
         autoComplete="email"
         required
@@ -119,15 +116,15 @@ function Password({ hasPassword, email }: { hasPassword: boolean; email: string 
     run: ({ currentPassword, newPassword }) =>
       meChangePassword({ body: { newPassword, ...(hasPassword && { currentPassword }) } }),
     refresh: queryKeys.me,
-    done: accountWords.profile.passwordChanged,
+    done: words.profile.passwordChanged,
     onDone: () => save.form.reset(),
   })
   return (
     <SettingsCard
-      title={accountWords.profile.passwordTitle}
-      intro={hasPassword ? undefined : accountWords.profile.noPassword}
+      title={words.profile.passwordTitle}
+      intro={hasPassword ? undefined : words.profile.noPassword}
       save={save}
-      submit={hasPassword ? accountWords.profile.changePassword : signInWords.signIn.setPassword}
+      submit={hasPassword ? words.profile.changePassword : words.signIn.setPassword}
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {hasPassword && <CurrentPassword {...save.form.getInputProps('currentPassword')} />}
@@ -139,9 +136,9 @@ function Password({ hasPassword, email }: { hasPassword: boolean; email: string 
 function SingleKeys() {
   const isOn = useSyncExternalStore(shortcutsSwitch.subscribe, shortcutsSwitch.get)
   return (
-    <Section title={words.shell.shortcuts} intro={accountWords.profile.shortcutsIntro}>
+    <Section title={words.shell.shortcuts} intro={words.profile.shortcutsIntro}>
       <Switch
-        label={accountWords.profile.shortcutsSwitch}
+        label={words.profile.shortcutsSwitch}
         checked={isOn}
         onChange={(event) => shortcutsSwitch.set(event.currentTarget.checked)}
       />

@@ -7,8 +7,7 @@ import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Notice } from '../../ui/feedback.tsx'
-import { signInWords } from '../../words/sign-in.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 
 const loadDialogs = () => import('./dialogs.tsx')
 const Scan = lazyNamed(loadDialogs, 'Scan')
@@ -22,8 +21,8 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const turnOn = () =>
     openDialog((close) => (
       <ConfirmPassword
-        title={accountWords.secondFactor.turnOnTitle}
-        submit={signInWords.signIn.continue}
+        title={words.secondFactor.turnOnTitle}
+        submit={words.signIn.continue}
         isAsked={user.hasPassword}
         onClose={close}
         run={async (body) => {
@@ -35,9 +34,9 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const makeCodes = () =>
     openDialog((close) => (
       <ConfirmPassword
-        title={accountWords.secondFactor.newCodesTitle}
-        intro={accountWords.secondFactor.newCodesIntro}
-        submit={accountWords.secondFactor.newCodes}
+        title={words.secondFactor.newCodesTitle}
+        intro={words.secondFactor.newCodesIntro}
+        submit={words.secondFactor.newCodes}
         isAsked={user.hasPassword}
         onClose={close}
         run={async (body) => {
@@ -49,10 +48,10 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const turnOff = () =>
     openDialog((close) => (
       <ConfirmPassword
-        title={accountWords.secondFactor.turnOffTitle}
-        intro={accountWords.secondFactor.turnOffIntro}
-        submit={accountWords.secondFactor.turnOff}
-        done={accountWords.secondFactor.turnedOff}
+        title={words.secondFactor.turnOffTitle}
+        intro={words.secondFactor.turnOffIntro}
+        submit={words.secondFactor.turnOff}
+        done={words.secondFactor.turnedOff}
         isAsked={user.hasPassword}
         onClose={close}
         run={async (body) => {
@@ -62,28 +61,28 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
       />
     ))
   return (
-    <Section title={accountWords.secondFactor.title} intro={accountWords.secondFactor.intro}>
+    <Section title={words.secondFactor.title} intro={words.secondFactor.intro}>
       {user.secondFactor && (
         <>
           <Group gap="sm">
             <StateBadge of="secondFactor" state="on" />
-            <Text fz="sm">{accountWords.secondFactor.codesLeft(user.backupCodesLeft)}</Text>
+            <Text fz="sm">{words.secondFactor.codesLeft(user.backupCodesLeft)}</Text>
           </Group>
           <Group gap="xs">
             <Button variant="default" onClick={makeCodes}>
-              {accountWords.secondFactor.newCodesTitle}
+              {words.secondFactor.newCodesTitle}
             </Button>
             <Button variant="default" onClick={turnOff}>
-              {accountWords.secondFactor.turnOff}
+              {words.secondFactor.turnOff}
             </Button>
           </Group>
         </>
       )}
-      {!user.secondFactor && !canTurnOn && <Notice>{accountWords.secondFactor.passwordFirst}</Notice>}
+      {!user.secondFactor && !canTurnOn && <Notice>{words.secondFactor.passwordFirst}</Notice>}
       {!user.secondFactor && canTurnOn && (
         <Group>
           <Button variant="default" onClick={turnOn}>
-            {accountWords.secondFactor.turnOn}
+            {words.secondFactor.turnOn}
           </Button>
         </Group>
       )}

@@ -11,10 +11,10 @@ import { useSignOut } from '../../ui/session.ts'
 import { ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import classes from './sessions.module.css'
 
-const text = accountWords.profile
+const text = words.profile
 
 export function Sessions() {
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import type { Action } from '../../ui/actions.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { placedOf, useArranging } from './use-arranging.ts'
 import { ReportCardTile } from './card.tsx'
 import classes from './cards.module.css'
@@ -29,8 +29,8 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
   const waiting = cards.filter(({ position }) => position === null)
   if (cards.length === 0) {
     return (
-      <EmptyState icon="apps" title={pageWords.reportCards.none}>
-        {pageWords.reportCards.noneIntro}
+      <EmptyState icon="apps" title={words.reportCards.none}>
+        {words.reportCards.noneIntro}
       </EmptyState>
     )
   }
@@ -38,8 +38,8 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
     <Stack gap="lg">
       <ErrorMessage error={error} />
       {placed.length === 0 && (
-        <EmptyState icon="apps" title={pageWords.reportCards.nonePlaced}>
-          {pageWords.reportCards.nonePlacedIntro}
+        <EmptyState icon="apps" title={words.reportCards.nonePlaced}>
+          {words.reportCards.nonePlacedIntro}
         </EmptyState>
       )}
       <div className={classes.grid}>
@@ -48,9 +48,9 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
         ))}
       </div>
       {manages && waiting.length > 0 && (
-        <Card component="section" aria-label={pageWords.reportCards.waiting}>
+        <Card component="section" aria-label={words.reportCards.waiting}>
           <Title order={2} size="h5" mb="xs">
-            {pageWords.reportCards.waiting}
+            {words.reportCards.waiting}
           </Title>
           {waiting.map((card) => (
             <Waiting key={card.id} card={card} action={add(card)} more={card.app === null ? ownActions(card) : []} />
@@ -71,7 +71,7 @@ function Waiting({ card: { name, app }, action, more }: WaitingProps) {
           {name}
         </Text>
         <Text c="dimmed" fz="sm">
-          {app ? pageWords.reportCards.from(app.name) : pageWords.reportCards.fromTeam}
+          {app ? words.reportCards.from(app.name) : words.reportCards.fromTeam}
         </Text>
       </div>
       <Button

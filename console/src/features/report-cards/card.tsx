@@ -7,7 +7,7 @@ import { formatMoney, formatNumber, formatPercent, formatTime } from '../../ui/f
 import type { TimeFormat } from '../../ui/format.ts'
 import { useTimeFormat } from '../../ui/format.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { ColumnChart, LineChart, NamedBars } from './chart.tsx'
 import classes from './cards.module.css'
 
@@ -25,14 +25,14 @@ export function ReportCardTile({ card, days, actions }: CardProps) {
             {name}
           </Title>
           <Text c="dimmed" fz="sm" className="anywhere">
-            {description ?? (app ? pageWords.reportCards.from(app.name) : pageWords.reportCards.fromTeam)}
+            {description ?? (app ? words.reportCards.from(app.name) : words.reportCards.fromTeam)}
           </Text>
         </div>
         {actions && actions.length > 0 && <RowMenu name={name} actions={actions} />}
       </Group>
       <p className={`figures ${classes.figure}`}>{shown(period.total)}</p>
       <Text c="dimmed" fz="sm">
-        {changeInWords(period)}. {pageWords.reportCards.before(shown(period.before), period.days)}.
+        {changeInWords(period)}. {words.reportCards.before(shown(period.before), period.days)}.
       </Text>
       <Split card={card} period={period} shown={shown} />
     </Card>
@@ -40,10 +40,10 @@ export function ReportCardTile({ card, days, actions }: CardProps) {
 }
 
 function changeInWords({ total, before }: ReportCardPeriod): string {
-  if (total === before) return pageWords.reportCards.same
-  if (before <= 0) return pageWords.reportCards.more(formatNumber(total - before))
+  if (total === before) return words.reportCards.same
+  if (before <= 0) return words.reportCards.more(formatNumber(total - before))
   const share = formatPercent(Math.abs(total - before) / before)
-  return total > before ? pageWords.reportCards.more(share) : pageWords.reportCards.less(share)
+  return total > before ? words.reportCards.more(share) : words.reportCards.less(share)
 }
 
 type SplitProps = { card: ReportCardWithValues; period: ReportCardPeriod; shown: (value: number) => string }
@@ -52,15 +52,15 @@ function Split({ card: { chart, split, name, property }, period, shown }: SplitP
   const format = useTimeFormat()
   if (split === 'none') return null
   const rows = rowsOf(split, period, shown, format)
-  if (rows.length === 0) return <Text fz="sm">{pageWords.reportCards.noNumbers}</Text>
-  const numbers = <Numbers name={name} head={property ?? pageWords.reportCards.period} rows={rows} />
+  if (rows.length === 0) return <Text fz="sm">{words.reportCards.noNumbers}</Text>
+  const numbers = <Numbers name={name} head={property ?? words.reportCards.period} rows={rows} />
   if (chart === 'table') return numbers
   if (split === 'property') return <NamedBars rows={rows} />
   return (
     <>
       {chart === 'line' ? <LineChart points={period.points} /> : <ColumnChart points={period.points} />}
       <details className={classes.numbers}>
-        <summary>{pageWords.reportCards.showData}</summary>
+        <summary>{words.reportCards.showData}</summary>
         {numbers}
       </details>
     </>
@@ -76,15 +76,15 @@ function rowsOf(
   format: TimeFormat,
 ): Row[] {
   const rows = points.map(({ label, value }) => ({ name: nameOf(split, label, format), value, shown: shown(value) }))
-  return others === 0 ? rows : [...rows, { name: pageWords.reportCards.others, value: others, shown: shown(others) }]
+  return others === 0 ? rows : [...rows, { name: words.reportCards.others, value: others, shown: shown(others) }]
 }
 
 function nameOf(split: ReportCardWithValues['split'], label: string | null, format: TimeFormat): string {
-  if (label === null) return pageWords.reportCards.unnamed
+  if (label === null) return words.reportCards.unnamed
   if (split === 'property') return label
   // A day of the account's calendar, independent of the browser's time zone.
   const day = formatTime(new Date(`${label}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
-  return split === 'week' ? pageWords.reportCards.week(day) : day
+  return split === 'week' ? words.reportCards.week(day) : day
 }
 
 const Numbers = ({ name, head, rows }: { name: string; head: string; rows: Row[] }) => (
@@ -95,7 +95,7 @@ const Numbers = ({ name, head, rows }: { name: string; head: string; rows: Row[]
           <th scope="col" className="anywhere">
             {head}
           </th>
-          <th scope="col">{pageWords.reportCards.value}</th>
+          <th scope="col">{words.reportCards.value}</th>
         </tr>
       </thead>
       <tbody>

@@ -8,12 +8,12 @@ import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { eventCatalogQuery } from '../activity/queries.ts'
 
-const text = pageWords.ownCards
+const text = words.ownCards
 
-type Shape = keyof typeof pageWords.ownCardShapes
+type Shape = keyof typeof words.ownCardShapes
 
 const SHAPES = {
   number: { chart: 'number', split: 'none' },
@@ -103,11 +103,7 @@ export function OwnCardDialog({ accountId, card, onClose }: OwnCardDialogProps) 
         {...save.form.getInputProps('sum')}
       />
       {sum !== '' && <Switch label={text.money} {...save.form.getInputProps('money', { type: 'checkbox' })} />}
-      <NativeSelect
-        label={text.shape}
-        data={optionsOf(pageWords.ownCardShapes)}
-        {...save.form.getInputProps('shape')}
-      />
+      <NativeSelect label={text.shape} data={optionsOf(words.ownCardShapes)} {...save.form.getInputProps('shape')} />
       {SHAPES[shape].split === 'property' && (
         <NativeSelect
           label={text.property}

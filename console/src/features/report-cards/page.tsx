@@ -8,8 +8,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { ReportCardBoard } from './board.tsx'
 import { OwnCardDialog } from './lazy.ts'
 import { SummarySwitch } from './summary-switch.tsx'
@@ -25,18 +24,18 @@ export function ReportCards() {
   const { set } = useSearchParams()
   return (
     <Page
-      title={pageWords.reportCards.title}
+      title={words.reportCards.title}
       part={words.nav.dashboard}
       trail={
         <RouterLink to={urls.dashboard} params={{ accountId }} fz="sm">
           {words.nav.dashboard}
         </RouterLink>
       }
-      line={pageWords.reportCards.hint}
+      line={words.reportCards.hint}
       primary={
         manages
           ? {
-              label: pageWords.ownCards.new,
+              label: words.ownCards.new,
               icon: 'add',
               run: () => openDialog((close) => <OwnCardDialog accountId={accountId} card={null} onClose={close} />),
             }
@@ -44,7 +43,7 @@ export function ReportCards() {
       }
       width="list"
     >
-      <Group gap="xs" role="group" aria-label={pageWords.reportCards.period}>
+      <Group gap="xs" role="group" aria-label={words.reportCards.period}>
         {PERIODS.map((each) => (
           <Button
             key={each}
@@ -52,7 +51,7 @@ export function ReportCards() {
             aria-pressed={each === days}
             onClick={() => set({ days: each === 30 ? undefined : each })}
           >
-            {pageWords.reportCards.days(each)}
+            {words.reportCards.days(each)}
           </Button>
         ))}
       </Group>

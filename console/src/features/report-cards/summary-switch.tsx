@@ -6,10 +6,10 @@ import { summaryUpdate } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { summaryQuery } from './queries.ts'
 
-const text = pageWords.summary
+const text = words.summary
 
 export function SummarySwitch({ accountId }: { accountId: string }) {
   const { data: summary } = useQuery(summaryQuery(accountId))

@@ -11,7 +11,7 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { undoable } from '../../ui/undo.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { OwnCardDialog } from './lazy.ts'
 
 type Card = ReportCardWithValues
@@ -39,34 +39,34 @@ export function useArranging(accountId: string, cards: Card[]) {
 
   const takeOff = async (card: Card) => {
     await save(ids.filter((id) => id !== card.id))
-    undoable({ done: pageWords.reportCards.removed(card.name), undo: () => save(ids) })
+    undoable({ done: words.reportCards.removed(card.name), undo: () => save(ids) })
   }
 
   const ownActions = (card: Card): Action[] => [
     {
-      label: pageWords.ownCards.edit,
+      label: words.ownCards.edit,
       icon: 'edit',
       run: () => openDialog((close) => createElement(OwnCardDialog, { accountId, card, onClose: close })),
     },
     {
-      label: pageWords.ownCards.delete,
+      label: words.ownCards.delete,
       icon: 'delete',
       danger: true,
       run: () =>
         confirm({
-          title: pageWords.ownCards.deleteTitle(card.name),
-          body: pageWords.ownCards.deleteBody,
-          label: pageWords.ownCards.delete,
+          title: words.ownCards.deleteTitle(card.name),
+          body: words.ownCards.deleteBody,
+          label: words.ownCards.delete,
           run: () => reportCardsRemove({ path: { accountId, id: card.id } }),
           refresh: queryKey,
-          done: pageWords.ownCards.deleted(card.name),
+          done: words.ownCards.deleted(card.name),
         }),
     },
   ]
 
   return {
     add: (card: Card): Action => ({
-      label: pageWords.reportCards.add,
+      label: words.reportCards.add,
       icon: 'add',
       run: () => arrange.mutate([...ids, card.id]),
     }),
@@ -75,7 +75,7 @@ export function useArranging(accountId: string, cards: Card[]) {
         ? []
         : [
             {
-              label: pageWords.reportCards.earlier,
+              label: words.reportCards.earlier,
               icon: 'ascending',
               run: () => arrange.mutate(moved(ids, card.id, -1)),
             } as const,
@@ -84,12 +84,12 @@ export function useArranging(accountId: string, cards: Card[]) {
         ? []
         : [
             {
-              label: pageWords.reportCards.later,
+              label: words.reportCards.later,
               icon: 'descending',
               run: () => arrange.mutate(moved(ids, card.id, 1)),
             } as const,
           ]),
-      { label: pageWords.reportCards.remove, icon: 'close', run: () => void takeOff(card) },
+      { label: words.reportCards.remove, icon: 'close', run: () => void takeOff(card) },
       ...(card.app === null ? ownActions(card) : []),
     ],
     ownActions,

@@ -8,8 +8,7 @@ import type { Sender } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
 type EditSenderProps = { accountId: string; sender: Sender | null; onClose: () => void }
 
@@ -32,7 +31,7 @@ export function EditSender({ accountId, sender, onClose }: EditSenderProps) {
     <FormDialog
       title={sender ? sender.email : text.add}
       save={save}
-      submit={sender ? shared.ui.save : text.add}
+      submit={sender ? words.ui.save : text.add}
       onClose={onClose}
     >
       <TextInput
@@ -93,7 +92,7 @@ function SetUpSenderForm({ accountId, name, email, postalAddress, onClose }: Set
   })
   const { form } = save
   return (
-    <FormDialog title={text.choose} save={save} submit={shared.ui.save} onClose={onClose}>
+    <FormDialog title={text.choose} save={save} submit={words.ui.save} onClose={onClose}>
       <TextInput
         label={text.name}
         description={text.nameHint}

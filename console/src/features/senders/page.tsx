@@ -15,8 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/composing.ts'
-import { words as shared } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 import { EditSender } from './lazy.ts'
 import { sendersQuery } from './queries.ts'
 
@@ -39,7 +38,7 @@ const columns: Column<Sender>[] = [
   {
     key: 'default',
     head: text.default,
-    cell: (sender) => (sender.default ? shared.ui.yes : null),
+    cell: (sender) => (sender.default ? words.ui.yes : null),
     width: 100,
     phone: 'hide',
   },
@@ -63,7 +62,7 @@ export function Senders() {
     label: text.add,
     icon: 'add',
     run: () => openDialog((close) => <EditSender accountId={accountId} sender={null} onClose={close} />),
-    disabledReason: manages ? undefined : shared.problems.forAdmins,
+    disabledReason: manages ? undefined : words.problems.forAdmins,
   }
   const actionsOf = (sender: Sender): Action[] => [
     {
@@ -96,7 +95,7 @@ export function Senders() {
   return (
     <Page
       title={text.title}
-      part={shared.nav.settings}
+      part={words.nav.settings}
       line={text.intro}
       primary={isNone ? undefined : add}
       width="settings"

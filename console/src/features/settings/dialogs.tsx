@@ -5,12 +5,12 @@ import { activityRetentionCount, activityRetentionUpdate } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
 type ChangeRetentionProps = { accountId: string; keepMonths: number; onClose: () => void }
 
 export function ChangeRetention({ accountId, keepMonths, onClose }: ChangeRetentionProps) {
-  const w = pageWords.retention
+  const w = words.retention
   const older = useQuery({
     queryKey: [...queryKeys.account(accountId).retention, 'older', keepMonths],
     queryFn: async ({ signal }) =>

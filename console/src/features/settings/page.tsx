@@ -10,8 +10,7 @@ import { useSave } from '../../ui/save.ts'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { weekdayName } from '../../ui/weekdays.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { countryOptions, languageName } from './countries.ts'
 import { RevenueCard } from './revenue-card.tsx'
 import classes from './settings.module.css'
@@ -21,7 +20,7 @@ export function General() {
   const account = useQuery(accountQuery(accountId))
   const props = account.data && { account: account.data, manages: role !== 'member' }
   return (
-    <Page title={pageWords.settings.title} part={words.nav.settings} width="settings">
+    <Page title={words.settings.title} part={words.nav.settings} width="settings">
       {account.isPending && <Loading />}
       {account.isError && <ErrorState error={account.error} retry={() => void account.refetch()} />}
       {props && (
@@ -53,7 +52,7 @@ function useAccountSave<Values extends Parameters<typeof accountUpdate>[0]['body
     ...(validate && { validate }),
     run: (body) => accountUpdate({ path: { accountId: id }, body }),
     refresh: EVERYTHING,
-    done: pageWords.settings.saved,
+    done: words.settings.saved,
   })
 }
 
@@ -61,25 +60,25 @@ function Identity({ account, manages }: CardProps) {
   const save = useAccountSave(
     account,
     { name: account.name, country: account.country },
-    { name: (name: string) => (name.trim() === '' ? pageWords.settings.needsName : null) },
+    { name: (name: string) => (name.trim() === '' ? words.settings.needsName : null) },
   )
   return (
-    <SettingsCard title={pageWords.settings.identity} save={save} readOnly={!manages}>
+    <SettingsCard title={words.settings.identity} save={save} readOnly={!manages}>
       <TextInput
-        label={pageWords.settings.name}
-        description={pageWords.settings.nameHint}
+        label={words.settings.name}
+        description={words.settings.nameHint}
         required
         maxLength={120}
         readOnly={!manages}
         {...save.form.getInputProps('name')}
       />
       <Select
-        label={pageWords.settings.country}
-        description={pageWords.settings.countryHint}
+        label={words.settings.country}
+        description={words.settings.countryHint}
         data={countryOptions()}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': pageWords.settings.noCountry }}
+        clearButtonProps={{ 'aria-label': words.settings.noCountry }}
         readOnly={!manages}
         {...save.form.getInputProps('country')}
       />
@@ -94,7 +93,7 @@ const WEEK_STARTS = ['monday', 'saturday', 'sunday'] as const
 const LANGUAGES = ['en', 'de', 'fr', 'es']
 
 function TimesAndMoney({ account, manages }: CardProps) {
-  const w = pageWords.general
+  const w = words.general
   const save = useAccountSave(account, {
     zone: account.zone,
     weekStart: account.weekStart,
@@ -136,7 +135,7 @@ function TimesAndMoney({ account, manages }: CardProps) {
 
 /** Defaults of new campaigns; each can decide otherwise. */
 function UtmDefaults({ account, manages }: CardProps) {
-  const w = pageWords.utmDefaults
+  const w = words.utmDefaults
   const save = useAccountSave(account, { utm: account.utm })
   const { form } = save
   return (
@@ -161,7 +160,7 @@ function UtmDefaults({ account, manages }: CardProps) {
 }
 
 function Footer({ account, manages }: CardProps) {
-  const w = pageWords.general
+  const w = words.general
   const save = useAccountSave(account, {
     postalAddress: account.postalAddress ?? '',
     language: account.language,
@@ -203,7 +202,7 @@ function Footer({ account, manages }: CardProps) {
 }
 
 function WhoSends({ account }: CardProps) {
-  const w = pageWords.general
+  const w = words.general
   const save = useAccountSave(account, { membersMaySend: account.membersMaySend })
   return (
     <SettingsCard title={w.whoSends} intro={w.whoSendsIntro} save={save}>

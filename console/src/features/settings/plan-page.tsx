@@ -10,8 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { usageQuery } from './queries.ts'
 
 /** A warning appears above this share of a limit. */
@@ -22,7 +21,7 @@ export function Plan() {
   const usage = useQuery(usageQuery(accountId))
   const account = useQuery(accountQuery(accountId))
   const format = useTimeFormat()
-  const w = pageWords.plan
+  const w = words.plan
   const renews =
     usage.data && formatTime(new Date(`${usage.data.renewsOn}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   return (
@@ -31,8 +30,8 @@ export function Plan() {
       {usage.isError && <ErrorState error={usage.error} retry={() => void usage.refetch()} />}
       {usage.data && (
         <Section title={w.usage} intro={w.counts}>
-          <Used name={pageWords.settings.people} used={usage.data.people} of={usage.data.peopleLimit} />
-          <Used name={pageWords.settings.sends} used={usage.data.sent} of={usage.data.sendsPerMonth} />
+          <Used name={words.settings.people} used={usage.data.people} of={usage.data.peopleLimit} />
+          <Used name={words.settings.sends} used={usage.data.sent} of={usage.data.sendsPerMonth} />
           <Text c="dimmed" fz={13}>
             {w.renews(renews ?? '')}
           </Text>
@@ -43,13 +42,13 @@ export function Plan() {
           <DescriptionList
             items={[
               {
-                name: pageWords.settings.sending,
-                value: account.data.openForSending ? pageWords.settings.open : pageWords.settings.notOpen,
+                name: words.settings.sending,
+                value: account.data.openForSending ? words.settings.open : words.settings.notOpen,
               },
-              { name: pageWords.settings.since, value: <Time at={account.data.createdAt} mode="day" /> },
+              { name: words.settings.since, value: <Time at={account.data.createdAt} mode="day" /> },
             ]}
           />
-          <CopyField label={pageWords.settings.id} value={account.data.id} />
+          <CopyField label={words.settings.id} value={account.data.id} />
         </Section>
       )}
     </Page>
@@ -57,7 +56,7 @@ export function Plan() {
 }
 
 function Used({ name, used, of }: { name: string; used: number; of: number | null }) {
-  const w = pageWords.plan
+  const w = words.plan
   const share = of === null || of === 0 ? 0 : used / of
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 // How long activity is kept, and data exports.
 
-import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import { activityRetentionUpdate, contactsExportAll, exportsGet } from '../../api.ts'
@@ -8,6 +8,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
 import { Page } from '../../ui/page.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { useSave } from '../../ui/save.ts'
@@ -15,8 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { ChangeRetention } from './lazy.ts'
 import { retentionQuery } from './queries.ts'
@@ -46,7 +46,7 @@ const FIRST_OFFER = 24
 type KeepProps = { accountId: string; keepMonths: number | null; manages: boolean }
 
 function Keep({ accountId, keepMonths: before, manages }: KeepProps) {
-  const w = pageWords.retention
+  const w = words.retention
   const openDialog = useDialog()
   const isShorter = (months: number | null) => months !== null && (before === null || months < before)
   const save = useSave({
@@ -85,7 +85,7 @@ function Keep({ accountId, keepMonths: before, manages }: KeepProps) {
 }
 
 function Exports({ accountId, manages }: { accountId: string; manages: boolean }) {
-  const w = pageWords.retention
+  const w = words.retention
   const path = { accountId }
   const download = useApiMutation(async (part: 'people' | 'orders' | 'products' | 'activity') => {
     const file =
@@ -106,7 +106,7 @@ function Exports({ accountId, manages }: { accountId: string; manages: boolean }
             loading={download.isPending && download.variables === part}
             onClick={() => download.mutate(part)}
           >
-            {pageWords.exportNames[part]}
+            {words.exportNames[part]}
           </Button>
         ))}
       </Group>

@@ -7,10 +7,10 @@ import type { Attribution } from '../../api.ts'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { useSave } from '../../ui/save.ts'
 import { SettingsCard } from '../../ui/settings-card.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { attributionQuery } from './queries.ts'
 
-const text = pageWords.revenueSettings
+const text = words.revenueSettings
 
 const WINDOWS = [1, 3, 5, 7, 14, 30]
 

@@ -11,7 +11,7 @@ import { ErrorMessage, Loading } from '../../ui/feedback.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { urls } from '../../urls.ts'
-import { signInWords } from '../../words/sign-in.ts'
+import * as words from '../../words/index.ts'
 import { CardPage, Success } from './card-page.tsx'
 import { useEnter } from './enter.ts'
 import { SecondFactorForm, SignInForm } from './form.tsx'
@@ -40,12 +40,12 @@ export function ProviderCallback() {
   }, [finish])
 
   return (
-    <CardPage title={signInWords.signIn.title}>
+    <CardPage title={words.signIn.title}>
       {finish.isError ? (
         <Stack gap="md">
           <ErrorMessage error={finish.error} />
           <RouterLink to={urls.signIn} fz="sm" ta="center">
-            {signInWords.signIn.back}
+            {words.signIn.back}
           </RouterLink>
         </Stack>
       ) : answer?.state === 'second_factor' ? (
@@ -71,17 +71,17 @@ function ProveYourself({ email, linkToken, onSignedIn }: ProveYourselfProps) {
   const mail = useApiMutation<void, unknown>(() => sessionMailProof({ body: { linkToken } }))
   return (
     <Stack gap="md">
-      <Text fz="sm">{signInWords.provider.linkIntro(email, options?.provider?.name ?? '')}</Text>
+      <Text fz="sm">{words.provider.linkIntro(email, options?.provider?.name ?? '')}</Text>
       {options?.passwords !== false && <SignInForm email={email} hasProvider={false} onSignedIn={onSignedIn} />}
       {mail.isSuccess ? (
-        <Success>{signInWords.provider.linkSent(email)}</Success>
+        <Success>{words.provider.linkSent(email)}</Success>
       ) : (
         <Button
           variant={options?.passwords ? 'default' : 'filled'}
           loading={mail.isPending}
           onClick={() => mail.mutate()}
         >
-          {signInWords.signIn.sendLink}
+          {words.signIn.sendLink}
         </Button>
       )}
       <ErrorMessage error={mail.error} />

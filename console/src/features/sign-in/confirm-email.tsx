@@ -7,7 +7,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
-import { signInWords } from '../../words/sign-in.ts'
+import * as words from '../../words/index.ts'
 import { CardPage, Success } from './card-page.tsx'
 
 export function ConfirmEmail() {
@@ -17,20 +17,20 @@ export function ConfirmEmail() {
     () => {},
   )
   return (
-    <CardPage title={signInWords.signIn.confirmTitle}>
+    <CardPage title={words.signIn.confirmTitle}>
       {confirm.data ? (
         <>
-          <Success>{signInWords.signIn.confirmed(confirm.data.email)}</Success>
+          <Success>{words.signIn.confirmed(confirm.data.email)}</Success>
           <RouterLink to={urls.home} fz="sm" ta="center">
-            {signInWords.signIn.goToConsole}
+            {words.signIn.goToConsole}
           </RouterLink>
         </>
       ) : (
         <Stack gap="md">
-          <Text fz="sm">{signInWords.signIn.confirmIntro}</Text>
+          <Text fz="sm">{words.signIn.confirmIntro}</Text>
           <ErrorMessage error={confirm.error} />
           <Button loading={confirm.isPending} disabled={confirm.isError} onClick={() => confirm.mutate(undefined)}>
-            {signInWords.signIn.confirm}
+            {words.signIn.confirm}
           </Button>
         </Stack>
       )}

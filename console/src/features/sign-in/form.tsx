@@ -12,8 +12,7 @@ import { CurrentPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { signInWords } from '../../words/sign-in.ts'
+import * as words from '../../words/index.ts'
 import { ProviderButton, signInOptionsQuery } from './provider.tsx'
 
 type SignInFormProps = {
@@ -53,13 +52,13 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
           readOnly={email !== undefined}
           {...form.getInputProps('email')}
         />
-        <CurrentPassword label={signInWords.signIn.password} {...form.getInputProps('password')} />
+        <CurrentPassword label={words.signIn.password} {...form.getInputProps('password')} />
         <ErrorMessage error={signIn.error} />
         <Button type="submit" loading={signIn.isPending}>
-          {signInWords.signIn.submit}
+          {words.signIn.submit}
         </Button>
         <RouterLink to={urls.forgotPassword} fz="sm" ta="center">
-          {signInWords.signIn.forgot}
+          {words.signIn.forgot}
         </RouterLink>
       </Stack>
     </form>
@@ -82,9 +81,9 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
   return (
     <form onSubmit={form.onSubmit((values) => finish.mutate(values))}>
       <Stack gap="md">
-        <Text fz="sm">{signInWords.signIn.secondFactorIntro}</Text>
+        <Text fz="sm">{words.signIn.secondFactorIntro}</Text>
         <TextInput
-          label={hasBackupCode ? signInWords.signIn.backupCode : signInWords.signIn.code}
+          label={hasBackupCode ? words.signIn.backupCode : words.signIn.code}
           {...(!hasBackupCode && { inputMode: 'numeric', maxLength: DIGITS })}
           autoComplete="one-time-code"
           required
@@ -95,7 +94,7 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
         />
         <ErrorMessage error={finish.error} />
         <Button type="submit" loading={finish.isPending}>
-          {signInWords.signIn.continue}
+          {words.signIn.continue}
         </Button>
         <Button
           variant="subtle"
@@ -104,10 +103,10 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
             form.setFieldValue('code', '')
           }}
         >
-          {hasBackupCode ? signInWords.signIn.withApp : signInWords.signIn.withBackupCode}
+          {hasBackupCode ? words.signIn.withApp : words.signIn.withBackupCode}
         </Button>
         <Button variant="subtle" onClick={onBack}>
-          {signInWords.signIn.startAgain}
+          {words.signIn.startAgain}
         </Button>
       </Stack>
     </form>

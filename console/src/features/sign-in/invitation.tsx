@@ -13,7 +13,7 @@ import { NewPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
-import { signInWords } from '../../words/sign-in.ts'
+import * as words from '../../words/index.ts'
 import { CardPage } from './card-page.tsx'
 import { SignInForm } from './form.tsx'
 import { ProviderButton, signInOptionsQuery } from './provider.tsx'
@@ -25,12 +25,12 @@ export function Invitation() {
     queryFn: async () => (await invitationLook({ body: { token } })).data,
   })
   return (
-    <CardPage title={signInWords.invitation.title}>
+    <CardPage title={words.invitation.title}>
       {looked.isPending && <Loading rows={3} />}
       <ErrorMessage error={looked.error} />
       {looked.data && (
         <Stack gap="md">
-          <Text fz="sm">{signInWords.invitation.join(looked.data)}</Text>
+          <Text fz="sm">{words.invitation.join(looked.data)}</Text>
           <Accept token={token} invitation={looked.data} />
         </Stack>
       )}
@@ -65,7 +65,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationSe
     <>
       <ErrorMessage error={accept.error} />
       <Button loading={accept.isPending} onClick={() => accept.mutate({})}>
-        {signInWords.invitation.accept}
+        {words.invitation.accept}
       </Button>
     </>
   )
@@ -78,16 +78,11 @@ function NewPersonForm({ accept }: { accept: Acceptance }) {
   return (
     <form onSubmit={form.onSubmit((values) => accept.mutate(values))}>
       <Stack gap="md">
-        <TextInput
-          label={signInWords.signIn.yourName}
-          autoComplete="name"
-          maxLength={120}
-          {...form.getInputProps('name')}
-        />
-        <NewPassword label={signInWords.invitation.choosePassword} {...form.getInputProps('password')} />
+        <TextInput label={words.signIn.yourName} autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+        <NewPassword label={words.invitation.choosePassword} {...form.getInputProps('password')} />
         <ErrorMessage error={accept.error} />
         <Button type="submit" loading={accept.isPending}>
-          {signInWords.invitation.acceptNew}
+          {words.invitation.acceptNew}
         </Button>
       </Stack>
     </form>

@@ -7,7 +7,7 @@ import { sessionSignInByLink } from '../../api.ts'
 import { useSignIn } from '../../ui/session.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
-import { signInWords } from '../../words/sign-in.ts'
+import * as words from '../../words/index.ts'
 import { CardPage } from './card-page.tsx'
 import { useEnter } from './enter.ts'
 import { SecondFactorForm, SignInForm } from './form.tsx'
@@ -22,7 +22,7 @@ export function SignIn() {
   // A mailed link proves the user of a new identity.
   if (token) return <SignInByLink token={token} onSignedIn={() => void connectIdentity().then(() => enter(to))} />
   return (
-    <CardPage title={signInWords.signIn.title}>
+    <CardPage title={words.signIn.title}>
       <SignInForm to={to} onSignedIn={() => enter(to)} />
     </CardPage>
   )
@@ -39,21 +39,21 @@ function SignInByLink({ token, onSignedIn }: { token: string; onSignedIn: () => 
   const withPassword = () => void navigate({ to: urls.signIn, hash: '', replace: true })
   if (needsCode) {
     return (
-      <CardPage title={signInWords.signIn.title}>
+      <CardPage title={words.signIn.title}>
         <SecondFactorForm onSignedIn={onSignedIn} onBack={withPassword} />
       </CardPage>
     )
   }
   return (
-    <CardPage title={signInWords.signIn.title}>
+    <CardPage title={words.signIn.title}>
       <Stack gap="md">
-        <Text fz="sm">{signInWords.signIn.byLink}</Text>
+        <Text fz="sm">{words.signIn.byLink}</Text>
         <ErrorMessage error={signIn.error} />
         <Button loading={signIn.isPending} disabled={signIn.isError} onClick={() => signIn.mutate(undefined)}>
-          {signInWords.signIn.submitLink}
+          {words.signIn.submitLink}
         </Button>
         <Button variant="subtle" onClick={withPassword}>
-          {signInWords.signIn.withPassword}
+          {words.signIn.withPassword}
         </Button>
       </Stack>
     </CardPage>

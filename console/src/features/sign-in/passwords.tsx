@@ -9,8 +9,7 @@ import { NewPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { signInWords } from '../../words/sign-in.ts'
+import * as words from '../../words/index.ts'
 import { CardPage, Success } from './card-page.tsx'
 
 const nothing = () => {}
@@ -19,13 +18,13 @@ export function ForgotPassword() {
   const form = useForm({ initialValues: { email: '' } })
   const ask = useSignIn((body: typeof form.values) => passwordRequestReset({ body }), nothing)
   return (
-    <CardPage title={signInWords.signIn.forgotTitle}>
+    <CardPage title={words.signIn.forgotTitle}>
       {ask.isSuccess ? (
-        <Success>{signInWords.signIn.resetSent(form.values.email)}</Success>
+        <Success>{words.signIn.resetSent(form.values.email)}</Success>
       ) : (
         <form onSubmit={form.onSubmit((values) => ask.mutate(values))}>
           <Stack gap="md">
-            <Text fz="sm">{signInWords.signIn.forgotIntro}</Text>
+            <Text fz="sm">{words.signIn.forgotIntro}</Text>
             <TextInput
               label={words.ui.email}
               type="email"
@@ -35,7 +34,7 @@ export function ForgotPassword() {
             />
             <ErrorMessage error={ask.error} />
             <Button type="submit" loading={ask.isPending}>
-              {signInWords.signIn.sendLink}
+              {words.signIn.sendLink}
             </Button>
           </Stack>
         </form>
@@ -50,16 +49,16 @@ export function ResetPassword() {
   const form = useForm({ initialValues: { password: '' } })
   const reset = useSignIn(({ password }: typeof form.values) => passwordReset({ body: { token, password } }), nothing)
   return (
-    <CardPage title={signInWords.signIn.resetTitle}>
+    <CardPage title={words.signIn.resetTitle}>
       {reset.isSuccess ? (
-        <Success>{signInWords.signIn.resetDone}</Success>
+        <Success>{words.signIn.resetDone}</Success>
       ) : (
         <form onSubmit={form.onSubmit((values) => reset.mutate(values))}>
           <Stack gap="md">
             <NewPassword {...form.getInputProps('password')} />
             <ErrorMessage error={reset.error} />
             <Button type="submit" loading={reset.isPending}>
-              {signInWords.signIn.setPassword}
+              {words.signIn.setPassword}
             </Button>
           </Stack>
         </form>
@@ -71,6 +70,6 @@ export function ResetPassword() {
 
 const BackToSignIn = () => (
   <RouterLink to={urls.signIn} fz="sm" ta="center">
-    {signInWords.signIn.back}
+    {words.signIn.back}
   </RouterLink>
 )

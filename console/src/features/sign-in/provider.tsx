@@ -7,7 +7,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { storedSetting } from '../../ui/stored-setting.ts'
 import { isOwnAddress, urls } from '../../urls.ts'
-import { signInWords } from '../../words/sign-in.ts'
+import * as words from '../../words/index.ts'
 
 export const signInOptionsQuery = queryOptions({
   queryKey: queryKeys.signInOptions,
@@ -64,12 +64,12 @@ export function ProviderButton({ to }: { to: string }) {
         loading={visit.isPending || visit.isSuccess}
         onClick={() => visit.mutate()}
       >
-        {signInWords.provider.signInWith(options.provider.name)}
+        {words.provider.signInWith(options.provider.name)}
       </Button>
       <ErrorMessage error={visit.error} />
       {options.passwords && (
         <Text fz="xs" c="dimmed" ta="center">
-          {signInWords.provider.or}
+          {words.provider.or}
         </Text>
       )}
     </>

@@ -9,9 +9,9 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
-const text = pageWords.demo
+const text = words.demo
 const POLL_MS = 1_000
 
 export function DemoCard({ accountId }: { accountId: string }) {

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { FirstEvent } from '../activity/lazy.ts'
 import { AddPerson } from '../people/lazy.ts'
 import { DemoCard } from './demo-card.tsx'
@@ -28,17 +28,17 @@ export function Start() {
   const actions = useActions(accountId)
   const navigate = useNavigate()
   const hide: Action = {
-    label: pageWords.start.hide,
+    label: words.start.hide,
     run() {
       startHidden.set(true)
-      toast(pageWords.start.hidden)
+      toast(words.start.hidden)
       void navigate({ to: urls.dashboard, params: { accountId } })
     },
   }
   const steps = start.data?.steps ?? []
   const next = steps.find(({ done }) => !done)?.step
   return (
-    <Page title={pageWords.start.title} line={pageWords.start.line} more={[hide]} width="settings">
+    <Page title={words.start.title} line={words.start.line} more={[hide]} width="settings">
       <DemoCard accountId={accountId} />
       {start.isPending && <Loading />}
       {start.isError && <ErrorState error={start.error} retry={() => void start.refetch()} />}
@@ -51,10 +51,10 @@ export function Start() {
               </span>
               <Stack gap={2} miw={0}>
                 <Text fw={600}>
-                  {pageWords.startTitles[step]}
-                  {done && <span className="for-screen-readers"> {pageWords.start.done}</span>}
+                  {words.startTitles[step]}
+                  {done && <span className="for-screen-readers"> {words.start.done}</span>}
                 </Text>
-                {!done && <Text c="dimmed">{pageWords.startReasons[step]}</Text>}
+                {!done && <Text c="dimmed">{words.startReasons[step]}</Text>}
               </Stack>
               {!done && (
                 <Group gap="xs">
@@ -84,8 +84,8 @@ function useActions(accountId: string): Record<Step, Action[]> {
   const openDialog = useDialog()
   const navigate = useNavigate()
   const { manages } = useAccount()
-  const disabledReason = manages ? undefined : pageWords.start.forAdmins
-  const labels = pageWords.startActions
+  const disabledReason = manages ? undefined : words.start.forAdmins
+  const labels = words.startActions
   return {
     people: [
       {
@@ -93,11 +93,11 @@ function useActions(accountId: string): Record<Step, Action[]> {
         run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
       },
       {
-        label: pageWords.start.importFile,
+        label: words.start.importFile,
         run: () => void navigate({ to: urls.importPeople, params: { accountId } }),
       },
       {
-        label: pageWords.start.moveIn,
+        label: words.start.moveIn,
         disabledReason,
         run: () => void navigate({ to: urls.moves, params: { accountId } }),
       },
@@ -118,7 +118,7 @@ function useActions(accountId: string): Record<Step, Action[]> {
         disabledReason,
         run: () => void navigate({ to: urls.mailServers, params: { accountId } }),
       },
-      { label: pageWords.start.checkDomain, run: () => void navigate({ to: urls.domains, params: { accountId } }) },
+      { label: words.start.checkDomain, run: () => void navigate({ to: urls.domains, params: { accountId } }) },
     ],
     shop: [{ label: labels.shop, run: () => openDialog((close) => <FirstEvent onClose={close} />) }],
   }

@@ -14,8 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ErrorState, Forbidden, Loading, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
-import { words } from '../../words/index.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { statusQuery } from './queries.ts'
 
 export function StatusPage() {
@@ -23,8 +22,8 @@ export function StatusPage() {
   const isOwner = role === 'owner'
   const status = useQuery({ ...statusQuery(accountId), enabled: isOwner })
   return (
-    <Page title={accountWords.status.title} part={words.nav.settings} line={accountWords.status.intro} width="settings">
-      {!isOwner && <Forbidden title={accountWords.status.title} />}
+    <Page title={words.status.title} part={words.nav.settings} line={words.status.intro} width="settings">
+      {!isOwner && <Forbidden title={words.status.title} />}
       {isOwner && status.isPending && <Loading />}
       {status.isError && <ErrorState error={status.error} retry={() => void status.refetch()} />}
       {status.data && <Shown accountId={accountId} status={status.data} />}
@@ -38,37 +37,37 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
     <>
       {held && (
         <Notice>
-          <p>{accountWords.status.held(held.reason)}</p>
+          <p>{words.status.held(held.reason)}</p>
           {installation && (
             <Button
               onClick={() =>
                 confirm({
-                  title: accountWords.status.resumeTitle,
-                  body: accountWords.status.resumeBody,
-                  label: accountWords.status.resume,
+                  title: words.status.resumeTitle,
+                  body: words.status.resumeBody,
+                  label: words.status.resume,
                   items: installation.queues.map(({ queue, accounts }) => ({
-                    name: accountWords.status.job(queue),
-                    value: accountWords.status.accountsDue(accounts),
+                    name: words.status.job(queue),
+                    value: words.status.accountsDue(accounts),
                   })),
                   run: () => statusResume({ path: { accountId } }),
                   refresh: queryKeys.account(accountId).status,
-                  done: accountWords.status.resumed,
+                  done: words.status.resumed,
                 })
               }
             >
-              {accountWords.status.resume}
+              {words.status.resume}
             </Button>
           )}
         </Notice>
       )}
-      <Section title={accountWords.status.work} intro={queues.length === 0 ? accountWords.status.noWork : undefined}>
+      <Section title={words.status.work} intro={queues.length === 0 ? words.status.noWork : undefined}>
         {queues.length > 0 && (
           <DescriptionList
             items={queues.map(({ queue, dueAt, isDue }) => ({
-              name: accountWords.status.job(queue),
+              name: words.status.job(queue),
               value: (
                 <>
-                  {isDue ? accountWords.status.dueSince : accountWords.status.dueAt} <Time at={dueAt} />
+                  {isDue ? words.status.dueSince : words.status.dueAt} <Time at={dueAt} />
                 </>
               ),
             }))}
@@ -84,37 +83,34 @@ function Installation({ installation }: { installation: InstallationStatus }) {
   const { workers, queues, database, disk, lastBackup, backupProblem, returnedMail } = installation
   return (
     <>
-      <Section
-        title={accountWords.status.queues}
-        intro={queues.length === 0 ? accountWords.status.nothingDue : undefined}
-      >
+      <Section title={words.status.queues} intro={queues.length === 0 ? words.status.nothingDue : undefined}>
         <DescriptionList
           items={[
-            { name: accountWords.status.workers, value: <Num value={workers} /> },
+            { name: words.status.workers, value: <Num value={workers} /> },
             ...queues.map(({ queue, accounts, oldestDueAt }) => ({
-              name: accountWords.status.job(queue),
+              name: words.status.job(queue),
               value: (
                 <>
-                  {accountWords.status.accountsDue(accounts)}, {accountWords.status.oldest} <Time at={oldestDueAt} />
+                  {words.status.accountsDue(accounts)}, {words.status.oldest} <Time at={oldestDueAt} />
                 </>
               ),
             })),
           ]}
         />
       </Section>
-      <Section title={accountWords.status.database}>
+      <Section title={words.status.database}>
         <DescriptionList
           items={[
-            { name: accountWords.status.version, value: database.version },
-            { name: accountWords.status.size, value: formatBytes(database.bytes) },
+            { name: words.status.version, value: database.version },
+            { name: words.status.size, value: formatBytes(database.bytes) },
             {
-              name: accountWords.status.connections,
-              value: accountWords.status.ofMost(database.connections, database.maxConnections),
+              name: words.status.connections,
+              value: words.status.ofMost(database.connections, database.maxConnections),
             },
             {
-              name: accountWords.status.disk,
+              name: words.status.disk,
               value: disk ? (
-                accountWords.status.free(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))
+                words.status.free(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))
               ) : (
                 <UnknownValue />
               ),
@@ -122,25 +118,25 @@ function Installation({ installation }: { installation: InstallationStatus }) {
           ]}
         />
       </Section>
-      <Section title={accountWords.status.returnedMail} intro={accountWords.status.returnedMailIntro}>
+      <Section title={words.status.returnedMail} intro={words.status.returnedMailIntro}>
         <DescriptionList
           items={[
-            { name: accountWords.status.setAside, value: <Num value={returnedMail.setAside} /> },
-            { name: accountWords.status.notUnderstood, value: <Num value={returnedMail.notUnderstood} /> },
+            { name: words.status.setAside, value: <Num value={returnedMail.setAside} /> },
+            { name: words.status.notUnderstood, value: <Num value={returnedMail.notUnderstood} /> },
           ]}
         />
       </Section>
-      <Section title={accountWords.status.backups}>
-        {backupProblem && <Notice>{accountWords.status.backupFailed(backupProblem)}</Notice>}
+      <Section title={words.status.backups}>
+        {backupProblem && <Notice>{words.status.backupFailed(backupProblem)}</Notice>}
         <DescriptionList
           items={
             lastBackup
               ? [
-                  { name: accountWords.status.lastBackup, value: <Time at={lastBackup.madeAt} /> },
-                  { name: accountWords.status.size, value: formatBytes(lastBackup.bytes) },
-                  { name: accountWords.status.file, value: lastBackup.file },
+                  { name: words.status.lastBackup, value: <Time at={lastBackup.madeAt} /> },
+                  { name: words.status.size, value: formatBytes(lastBackup.bytes) },
+                  { name: words.status.file, value: lastBackup.file },
                 ]
-              : [{ name: accountWords.status.lastBackup, value: accountWords.status.noBackup }]
+              : [{ name: words.status.lastBackup, value: words.status.noBackup }]
           }
         />
       </Section>

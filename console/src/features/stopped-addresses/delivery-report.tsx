@@ -5,7 +5,7 @@ import type { EmailDiagnostic } from '../../api.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import type { ReplyState } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
-import { sendingWords } from '../../words/sending.ts'
+import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 
 export type DeliveryReport = EmailDiagnostic['answers'][number]
@@ -17,13 +17,13 @@ export function DeliveryReportCard({ said, about }: { said: DeliveryReport; abou
         <Group gap="xs">
           <StateBadge of="reply" state={said.outcome as ReplyState} />
           <Text fz="sm" c="dimmed">
-            <Time at={said.at} />, {wordFor(sendingWords.reportSources, said.source)}
+            <Time at={said.at} />, {wordFor(words.reportSources, said.source)}
           </Text>
         </Group>
         {about}
         {said.words && <Text fz="sm">{said.words}</Text>}
         {said.answer && (
-          <Code block className="anywhere" aria-label={sendingWords.stopped.answer}>
+          <Code block className="anywhere" aria-label={words.stopped.answer}>
             {said.answer}
           </Code>
         )}

@@ -7,7 +7,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
-import { sendingWords } from '../../words/sending.ts'
+import * as words from '../../words/index.ts'
 import { DeliveryReportCard } from './delivery-report.tsx'
 import { RemoveStopDialog } from './remove-stop.tsx'
 import { historyQuery } from './queries.ts'
@@ -30,14 +30,14 @@ export function AddressHistory({ accountId, email, onClose }: DialogProps) {
       <Stack gap="sm">
         {history.isPending && <Loading />}
         {history.isError && <ErrorState error={history.error} retry={() => void history.refetch()} />}
-        {history.data?.length === 0 && <Text c="dimmed">{sendingWords.stopped.historyNone}</Text>}
+        {history.data?.length === 0 && <Text c="dimmed">{words.stopped.historyNone}</Text>}
         {history.data?.map((said) => (
           <DeliveryReportCard
             key={`${said.emailId} ${said.at} ${said.outcome}`}
             said={said}
             about={
               <>
-                {said.stoppedIt && <Text fw={600}>{sendingWords.stopped.stoppedIt}</Text>}
+                {said.stoppedIt && <Text fw={600}>{words.stopped.stoppedIt}</Text>}
                 <Text fz="sm">
                   <RouterLink to={urls.email} params={{ accountId, emailId: said.emailId }}>
                     {said.subject}

@@ -20,8 +20,7 @@ import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { sendingWords } from '../../words/sending.ts'
+import * as words from '../../words/index.ts'
 import { AddressHistory, RemoveStop, StopAddresses, UndoStops } from './lazy.ts'
 import { KeptMail } from './kept-mail.tsx'
 import { STOPPED_TABLE, stoppedCountsQuery, stoppedQuery } from './queries.ts'
@@ -31,25 +30,25 @@ const route = getRouteApi(`/signed-in${urls.stopped}`)
 const columns: Column<StoppedAddress>[] = [
   {
     key: 'email',
-    head: sendingWords.stopped.email,
-    cell: ({ email }) => <Shortened text={email ?? sendingWords.stopped.unknown} />,
+    head: words.stopped.email,
+    cell: ({ email }) => <Shortened text={email ?? words.stopped.unknown} />,
     phone: 'title',
   },
   {
     key: 'reason',
-    head: sendingWords.stopped.reason,
+    head: words.stopped.reason,
     cell: ({ reason }) => <StateBadge of="stop" state={reason} />,
     phone: 'badge',
   },
   {
     key: 'detail',
-    head: sendingWords.stopped.detail,
+    head: words.stopped.detail,
     cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? null,
     phone: 'sub',
   },
   {
     key: 'since',
-    head: sendingWords.stopped.since,
+    head: words.stopped.since,
     cell: ({ stoppedAt }) => <Time at={stoppedAt} />,
     width: 180,
     phone: 'sub',
@@ -68,12 +67,12 @@ export function StoppedAddresses() {
   const openDialog = useDialog()
   const counts = useQuery(stoppedCountsQuery(accountId))
   const add: Action = {
-    label: sendingWords.stopped.add,
+    label: words.stopped.add,
     icon: 'add',
     run: () => openDialog((close) => <StopAddresses accountId={accountId} onClose={close} />),
   }
   const exportAll: Action = {
-    label: sendingWords.stopped.export,
+    label: words.stopped.export,
     icon: 'download',
     run: () =>
       void stoppedAddressesFile({ path: { accountId }, parseAs: 'blob' }).then((file) =>
@@ -81,15 +80,15 @@ export function StoppedAddresses() {
       ),
   }
   const undo: Action = {
-    label: sendingWords.stopped.undo,
+    label: words.stopped.undo,
     run: () => openDialog((close) => <UndoStops accountId={accountId} onClose={close} />),
   }
   const isNarrowed = search.q !== undefined || search.reason !== undefined
   const none = stopped.data?.data.length === 0 && !isNarrowed
   return (
     <Page
-      title={sendingWords.stopped.title}
-      line={sendingWords.stopped.intro}
+      title={words.stopped.title}
+      line={words.stopped.intro}
       count={counts.data?.all}
       part={words.nav.settings}
       primary={add}
@@ -97,7 +96,7 @@ export function StoppedAddresses() {
       width="list"
     >
       {counts.data && counts.data.all > 0 && (
-        <TabBar label={sendingWords.stopped.reason}>
+        <TabBar label={words.stopped.reason}>
           {TABS.map((tab) => (
             <Tab
               key={tab}
@@ -106,44 +105,44 @@ export function StoppedAddresses() {
               search={{ q: search.q, reason: tab === 'all' ? undefined : tab }}
               activeOptions={{ explicitUndefined: true }}
             >
-              {sendingWords.stoppedTabs[tab]}
+              {words.stoppedTabs[tab]}
               <TabCount n={counts.data[tab]} />
             </Tab>
           ))}
         </TabBar>
       )}
       <DataTable
-        label={sendingWords.stopped.title}
+        label={words.stopped.title}
         paged={STOPPED_TABLE}
         query={stopped}
         rowKey={({ email, stoppedAt }) => `${email} ${stoppedAt}`}
-        rowName={({ email }) => email ?? sendingWords.stopped.unknown}
+        rowName={({ email }) => email ?? words.stopped.unknown}
         columns={columns}
         rowMenu={({ email }) =>
           email === null
             ? []
             : [
                 {
-                  label: sendingWords.stopped.history,
+                  label: words.stopped.history,
                   icon: 'history',
                   run: () =>
                     openDialog((close) => <AddressHistory accountId={accountId} email={email} onClose={close} />),
                 },
                 {
-                  label: sendingWords.stopped.remove,
+                  label: words.stopped.remove,
                   icon: 'check',
                   run: () => openDialog((close) => <RemoveStop accountId={accountId} email={email} onClose={close} />),
                 },
               ]
         }
-        toolbar={!none && <FilterBar search={sendingWords.stopped.search} />}
+        toolbar={!none && <FilterBar search={words.stopped.search} />}
         empty={
           none ? (
-            <EmptyState icon="stop" title={sendingWords.stopped.none}>
-              {sendingWords.stopped.noneIntro}
+            <EmptyState icon="stop" title={words.stopped.none}>
+              {words.stopped.noneIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={sendingWords.stopped.noMatch} clear={() => set({ q: undefined, reason: undefined })} />
+            <NoMatch title={words.stopped.noMatch} clear={() => set({ q: undefined, reason: undefined })} />
           )
         }
       />

@@ -6,7 +6,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { ApiError, stoppedAddressesRemove } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { personWords } from '../../words/person.ts'
+import * as words from '../../words/index.ts'
 
 type Reason = 'complaint' | 'erased'
 
@@ -34,22 +34,22 @@ export function RemoveStopDialog({ accountId, email, refresh, onClose }: RemoveS
     },
     {
       refresh,
-      done: (answer) => (answer ? words.done(email) : null),
+      done: (answer) => (answer ? text.done(email) : null),
       onDone: (answer) => answer && onClose(),
     },
   )
-  const words = personWords.unstop
-  const props = { title: words.title(email), confirm: words.submit, action: remove, onClose }
+  const text = words.unstop
+  const props = { title: text.title(email), confirm: text.submit, action: remove, onClose }
   if (!confirming) {
     return (
       <ConfirmDialog level="ask" {...props}>
-        {words.body}
+        {text.body}
       </ConfirmDialog>
     )
   }
   return (
     <ConfirmDialog key={confirming} level="type" typed={email} {...props}>
-      {personWords.unstopWarnings[confirming]}
+      {words.unstopWarnings[confirming]}
     </ConfirmDialog>
   )
 }

@@ -5,9 +5,9 @@ import { stoppedAddressesAdd } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { sendingWords } from '../../words/sending.ts'
+import * as words from '../../words/index.ts'
 
-const text = sendingWords.stopped
+const text = words.stopped
 
 export function StopAddresses({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const save = useSave({

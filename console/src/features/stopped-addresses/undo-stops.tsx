@@ -8,7 +8,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
-import { sendingWords } from '../../words/sending.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { undoableQuery, undosQuery } from './queries.ts'
 
@@ -26,33 +26,33 @@ export function UndoStops({ accountId, onClose }: { accountId: string; onClose: 
     () => stoppedAddressesUndo({ path: { accountId }, body: filter }),
     {
       refresh: queryKeys.account(accountId).stopped,
-      done: ({ data }) => sendingWords.stopped.undone(data.unstopped),
+      done: ({ data }) => words.stopped.undone(data.unstopped),
       onDone: onClose,
     },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={sendingWords.stopped.undo}
-      confirm={sendingWords.stopped.undoIt(undoable.data ?? 0)}
+      title={words.stopped.undo}
+      confirm={words.stopped.undoIt(undoable.data ?? 0)}
       action={undo}
       onClose={onClose}
     >
       <Stack gap="md">
-        <Text>{sendingWords.stopped.undoIntro}</Text>
+        <Text>{words.stopped.undoIntro}</Text>
         <Stack gap={4}>
           <Text fz="sm" fw={500}>
-            {sendingWords.stopped.undoSince}
+            {words.stopped.undoSince}
           </Text>
           <SegmentedControl
-            aria-label={sendingWords.stopped.undoSince}
-            data={optionsOf(sendingWords.undoPeriods)}
+            aria-label={words.stopped.undoSince}
+            data={optionsOf(words.undoPeriods)}
             value={hours}
             onChange={setHours}
           />
         </Stack>
         <TextInput
-          label={sendingWords.stopped.undoDomain}
+          label={words.stopped.undoDomain}
           value={domain}
           maxLength={253}
           onChange={({ currentTarget }) => setDomain(currentTarget.value)}
@@ -60,11 +60,11 @@ export function UndoStops({ accountId, onClose }: { accountId: string; onClose: 
         {undos.data && undos.data.length > 0 && (
           <Stack gap={4}>
             <Text fz="sm" fw={500}>
-              {sendingWords.stopped.undoneBefore}
+              {words.stopped.undoneBefore}
             </Text>
             {undos.data.slice(0, 5).map(({ at, addresses, domain: of }) => (
               <Text key={at} fz="sm" c="dimmed">
-                <Time at={at} /> · {sendingWords.stopped.undoneLine(addresses, of)}
+                <Time at={at} /> · {words.stopped.undoneLine(addresses, of)}
               </Text>
             ))}
           </Stack>

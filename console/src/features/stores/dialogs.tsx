@@ -8,7 +8,7 @@ import { CopyField } from '../../ui/copy.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretField } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 
 type Values = {
@@ -49,29 +49,29 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
         ? storesRenewKeys({ path: { accountId, id: store.id }, body: bodyOf(values) })
         : storesConnect({ path: { accountId }, body: bodyOf(values) }),
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => (store ? formWords.stores.keysUpdated(data.name) : formWords.stores.connected(data.name)),
+    done: ({ data }) => (store ? words.stores.keysUpdated(data.name) : words.stores.connected(data.name)),
     onDone: onClose,
   })
   const { form } = save
   const { kind } = form.values
   return (
     <FormDialog
-      title={store ? formWords.stores.newKeys : formWords.stores.connect}
+      title={store ? words.stores.newKeys : words.stores.connect}
       save={save}
-      submit={store ? formWords.stores.saveKeys : formWords.stores.connectIt}
+      submit={store ? words.stores.saveKeys : words.stores.connectIt}
       onClose={onClose}
     >
       {!store && (
         <>
           <Select
-            label={formWords.stores.kind}
-            data={optionsOf(formWords.storeKinds)}
+            label={words.stores.kind}
+            data={optionsOf(words.storeKinds)}
             allowDeselect={false}
             {...form.getInputProps('kind')}
           />
           <TextInput
-            label={formWords.stores.address}
-            description={formWords.storeAddressHints[kind]}
+            label={words.stores.address}
+            description={words.storeAddressHints[kind]}
             required
             maxLength={300}
             {...form.getInputProps('address')}
@@ -82,31 +82,31 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
       {kind === 'shopify' ? (
         <>
           <TextInput
-            label={formWords.stores.clientId}
-            description={formWords.stores.clientIdHint}
+            label={words.stores.clientId}
+            description={words.stores.clientIdHint}
             maxLength={500}
             {...form.getInputProps('clientId')}
           />
-          <SecretField label={formWords.stores.clientSecret} {...form.getInputProps('clientSecret')} />
+          <SecretField label={words.stores.clientSecret} {...form.getInputProps('clientSecret')} />
           <SecretField
-            label={formWords.stores.accessToken}
-            description={formWords.stores.accessTokenHint}
+            label={words.stores.accessToken}
+            description={words.stores.accessTokenHint}
 
             {...form.getInputProps('accessToken')}
           />
         </>
       ) : (
         <>
-          <TextInput label={formWords.stores.consumerKey} maxLength={500} {...form.getInputProps('consumerKey')} />
+          <TextInput label={words.stores.consumerKey} maxLength={500} {...form.getInputProps('consumerKey')} />
           <SecretField
-            label={formWords.stores.consumerSecret}
+            label={words.stores.consumerSecret}
 
             {...form.getInputProps('consumerSecret')}
           />
           {!store && (
             <TextInput
-              label={formWords.stores.consentField}
-              description={formWords.stores.consentFieldHint}
+              label={words.stores.consentField}
+              description={words.stores.consentFieldHint}
               maxLength={100}
               {...form.getInputProps('consentField')}
             />
@@ -122,7 +122,7 @@ const SHOPIFY_SCOPES = 'read_customers,read_orders,read_products'
 
 /** What to do in the store's own settings, and the scopes to copy. */
 function Steps({ kind }: { kind: Store['kind'] }) {
-  const steps = kind === 'shopify' ? Object.values(formWords.shopifySteps) : Object.values(formWords.wooCommerceSteps)
+  const steps = kind === 'shopify' ? Object.values(words.shopifySteps) : Object.values(words.wooCommerceSteps)
   return (
     <Stack gap="xs">
       <List type="ordered" fz="sm">
@@ -130,17 +130,17 @@ function Steps({ kind }: { kind: Store['kind'] }) {
           <List.Item key={step}>{step}</List.Item>
         ))}
       </List>
-      {kind === 'shopify' && <CopyField label={formWords.stores.scopes} value={SHOPIFY_SCOPES} />}
+      {kind === 'shopify' && <CopyField label={words.stores.scopes} value={SHOPIFY_SCOPES} />}
     </Stack>
   )
 }
 
 /** Shopify takes the URL for privacy requests in the app's own settings. */
 export const PrivacyAddress = ({ store, onClose }: { store: Store; onClose: () => void }) => (
-  <Modal opened title={formWords.stores.privacyAddress} onClose={onClose}>
+  <Modal opened title={words.stores.privacyAddress} onClose={onClose}>
     <Stack gap="md">
-      <Text>{formWords.stores.privacyBody}</Text>
-      <CopyField label={formWords.stores.privacyLabel} value={store.messagesUrl} />
+      <Text>{words.stores.privacyBody}</Text>
+      <CopyField label={words.stores.privacyLabel} value={store.messagesUrl} />
     </Stack>
   </Modal>
 )

@@ -17,36 +17,33 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, Notice } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/index.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { ConnectStore, PrivacyAddress } from './lazy.ts'
 import { storesQuery } from './queries.ts'
 
 const columns: Column<Store>[] = [
   {
     key: 'name',
-    head: formWords.stores.name,
+    head: words.stores.name,
     sort: ({ name }) => name,
-    cell: ({ name, kind, address }) => <TwoLines first={name} second={`${formWords.storeKinds[kind]} · ${address}`} />,
+    cell: ({ name, kind, address }) => <TwoLines first={name} second={`${words.storeKinds[kind]} · ${address}`} />,
     phone: 'title',
   },
   {
     key: 'state',
-    head: formWords.stores.state,
+    head: words.stores.state,
     cell: ({ state }) => <StateBadge of="store" state={state} />,
     phone: 'badge',
   },
   {
     key: 'progress',
-    head: formWords.stores.progress,
-    cell: ({ phase, counts }) => (
-      <TwoLines first={formWords.syncPhases[phase]} second={formWords.stores.counts(counts)} />
-    ),
+    head: words.stores.progress,
+    cell: ({ phase, counts }) => <TwoLines first={words.syncPhases[phase]} second={words.stores.counts(counts)} />,
     phone: 'sub',
   },
   {
     key: 'read',
-    head: formWords.stores.lastSync,
+    head: words.stores.lastSync,
     cell: ({ reconciledAt }) => (reconciledAt ? <Time at={reconciledAt} /> : null),
     width: 160,
     phone: 'hide',
@@ -60,10 +57,10 @@ export function Stores() {
   const confirm = useConfirm()
   const read = useApiMutation(({ id }: Store) => storesReadNow({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => formWords.stores.syncing(data.name),
+    done: ({ data }) => words.stores.syncing(data.name),
   })
   const connect: Action = {
-    label: formWords.stores.connect,
+    label: words.stores.connect,
     icon: 'add',
     run: () => openDialog((close) => <ConnectStore accountId={accountId} store={null} onClose={close} />),
   }
@@ -71,14 +68,14 @@ export function Stores() {
   const failing = stores.data?.data.filter(({ problems }) => problems.length > 0) ?? []
   return (
     <Page
-      title={formWords.stores.title}
+      title={words.stores.title}
       part={words.nav.settings}
-      line={formWords.stores.intro}
+      line={words.stores.intro}
       primary={manages && !none ? connect : undefined}
       width="detail"
     >
       {failing.length > 0 && (
-        <Stack gap="xs" role="status" aria-label={formWords.stores.health}>
+        <Stack gap="xs" role="status" aria-label={words.stores.health}>
           {failing.flatMap(({ id, name, problems }) =>
             problems.map((problem) => (
               <Notice key={id + problem}>
@@ -89,17 +86,17 @@ export function Stores() {
         </Stack>
       )}
       <DataTable
-        label={formWords.stores.title}
+        label={words.stores.title}
         query={stores}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
         rowMenu={(store) => [
-          { label: formWords.stores.syncNow, icon: 'refresh', run: () => read.mutate(store) },
+          { label: words.stores.syncNow, icon: 'refresh', run: () => read.mutate(store) },
           ...(manages && store.kind === 'shopify'
             ? [
                 {
-                  label: formWords.stores.privacyAddress,
+                  label: words.stores.privacyAddress,
                   icon: 'copy' as const,
                   run: () => openDialog((close) => <PrivacyAddress store={store} onClose={close} />),
                 },
@@ -108,31 +105,31 @@ export function Stores() {
           ...(manages
             ? [
                 {
-                  label: formWords.stores.newKeys,
+                  label: words.stores.newKeys,
                   icon: 'key' as const,
                   run: () =>
                     openDialog((close) => <ConnectStore accountId={accountId} store={store} onClose={close} />),
                 },
                 {
-                  label: formWords.stores.disconnect,
+                  label: words.stores.disconnect,
                   icon: 'delete' as const,
                   danger: true as const,
                   run: () =>
                     confirm({
-                      title: formWords.stores.disconnectTitle(store.name),
-                      body: formWords.stores.disconnectBody,
-                      label: formWords.stores.disconnectIt,
+                      title: words.stores.disconnectTitle(store.name),
+                      body: words.stores.disconnectBody,
+                      label: words.stores.disconnectIt,
                       run: () => storesRemove({ path: { accountId, id: store.id } }),
                       refresh: queryKeys.account(accountId).stores,
-                      done: formWords.stores.disconnected(store.name),
+                      done: words.stores.disconnected(store.name),
                     }),
                 },
               ]
             : []),
         ]}
         empty={
-          <EmptyState icon="order" title={formWords.stores.none} {...(manages && { action: connect })}>
-            {formWords.stores.noneIntro}
+          <EmptyState icon="order" title={words.stores.none} {...(manages && { action: connect })}>
+            {words.stores.noneIntro}
           </EmptyState>
         }
       />

@@ -11,8 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useSave } from '../../ui/save.ts'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
-import { words } from '../../words/index.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { AccessList } from '../keys/remaining-access.tsx'
 import { accessOfUserQuery } from '../keys/queries.ts'
 
@@ -26,13 +25,13 @@ function RoleChoice({ own, ...field }: { own: Role; value?: Role; onChange?: (ro
   const offered = ROLES.filter((role) => role !== 'owner' || own === 'owner')
   return (
     <Radio.Group
-      label={accountWords.team.role}
+      label={words.team.role}
       {...field}
       onChange={(chosen) => field.onChange?.(ROLES.find((role) => role === chosen) ?? 'member')}
     >
       <Stack gap="xs" mt="xs">
         {offered.map((role) => (
-          <Radio key={role} value={role} label={words.roles[role]} description={accountWords.roleHints[role]} />
+          <Radio key={role} value={role} label={words.roles[role]} description={words.roleHints[role]} />
         ))}
       </Stack>
     </Radio.Group>
@@ -44,7 +43,7 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
     initial: { email: '', role: 'member' as Role },
     run: (body) => invitationsCreate({ path: { accountId }, body }),
     refresh: queryKeys.account(accountId).invitations,
-    done: ({ data }) => accountWords.team.invited(data.email),
+    done: ({ data }) => words.team.invited(data.email),
     onDone: ({ data }) => {
       if (data.link === null) onClose()
     },
@@ -54,24 +53,19 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
   if (made?.link) {
     return (
       <OneTimeSecret
-        title={accountWords.team.invitationFor(made.email)}
-        label={accountWords.team.link}
+        title={words.team.invitationFor(made.email)}
+        label={words.team.link}
         secret={made.link}
-        next={accountWords.team.shareLink}
+        next={words.team.shareLink}
         onClose={onClose}
       />
     )
   }
   return (
-    <FormDialog
-      title={accountWords.team.invite}
-      save={save}
-      submit={accountWords.team.sendInvitation}
-      onClose={onClose}
-    >
+    <FormDialog title={words.team.invite} save={save} submit={words.team.sendInvitation} onClose={onClose}>
       <TextInput
         label={words.ui.email}
-        description={accountWords.team.inviteHint}
+        description={words.team.inviteHint}
         type="email"
         required
         data-autofocus
@@ -88,12 +82,12 @@ export function ChangeRole({ accountId, role, member, onClose }: DialogProps & {
     run: (body) => teamChangeRole({ path: { accountId, id: member.id }, body }),
     // Changing your own role changes what the console shows.
     refresh: [],
-    done: accountWords.team.roleChanged(member.email),
+    done: words.team.roleChanged(member.email),
     onDone: onClose,
   })
   return (
     <FormDialog
-      title={accountWords.team.roleOf(member.name ?? member.email)}
+      title={words.team.roleOf(member.name ?? member.email)}
       save={save}
       submit={words.ui.save}
       onClose={onClose}
@@ -114,25 +108,25 @@ export function RemoveMember({ accountId, member, onClose }: DialogProps & { mem
       // Revoked after the removal, so that nothing is added in between. What remains is listed on the keys page.
       if (endsAccess && access.length > 0) await accessEnd({ path })
     },
-    { refresh: queryKeys.account(accountId).all, done: accountWords.team.removed(name), onDone: onClose },
+    { refresh: queryKeys.account(accountId).all, done: words.team.removed(name), onDone: onClose },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={accountWords.team.removeTitle(name)}
-      confirm={accountWords.team.remove}
+      title={words.team.removeTitle(name)}
+      confirm={words.team.remove}
       action={remove}
       onClose={onClose}
     >
       <Stack gap="sm">
-        <Text fz="sm">{accountWords.team.removeBody}</Text>
+        <Text fz="sm">{words.team.removeBody}</Text>
         {access.length > 0 && (
           <>
-            <Text fz="sm">{accountWords.leftAccess.theyGave}</Text>
+            <Text fz="sm">{words.leftAccess.theyGave}</Text>
             <AccessList access={access} />
             <Checkbox
-              label={accountWords.leftAccess.endToo(access.length)}
-              description={accountWords.leftAccess.endBody}
+              label={words.leftAccess.endToo(access.length)}
+              description={words.leftAccess.endBody}
               checked={endsAccess}
               onChange={(event) => setEndsAccess(event.currentTarget.checked)}
             />

@@ -22,8 +22,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 import { ChangeRole, Invite, RemoveMember, SecondFactorRule } from './lazy.ts'
 import { invitationsQuery } from './queries.ts'
 
@@ -34,36 +33,36 @@ export function Team() {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const invite: Action = {
-    label: accountWords.team.invite,
+    label: words.team.invite,
     icon: 'add',
     run: () => openDialog((close) => <Invite accountId={accountId} role={role} onClose={close} />),
   }
   const actionsFor = (member: TeamMember): Action[] => {
     const mayChange = manages && (role === 'owner' || member.role !== 'owner')
     const change: Action = {
-      label: accountWords.team.changeRole,
+      label: words.team.changeRole,
       icon: 'edit',
       run: () =>
         openDialog((close) => <ChangeRole accountId={accountId} role={role} member={member} onClose={close} />),
     }
     const remove: Action = {
-      label: accountWords.team.remove,
+      label: words.team.remove,
       icon: 'delete',
       danger: true,
       run: () => openDialog((close) => <RemoveMember accountId={accountId} member={member} onClose={close} />),
     }
     const leave: Action = {
-      label: accountWords.team.leave,
+      label: words.team.leave,
       icon: 'signOut',
       danger: true,
       run: () =>
         confirm({
-          title: accountWords.team.leaveTitle,
-          body: accountWords.team.leaveBody,
-          label: accountWords.team.leave,
+          title: words.team.leaveTitle,
+          body: words.team.leaveBody,
+          label: words.team.leave,
           run: () => teamLeave({ path: { accountId } }),
           refresh: queryKeys.me,
-          done: accountWords.team.left,
+          done: words.team.left,
           onDone: () => void navigate({ to: urls.home }),
         }),
     }
@@ -72,7 +71,7 @@ export function Team() {
   const columns: Column<TeamMember>[] = [
     {
       key: 'person',
-      head: accountWords.team.person,
+      head: words.team.person,
       sort: ({ name, email }) => name ?? email,
       cell: (member) => (
         <TwoLines first={nameOf(member, me.user.id)} second={member.name === null ? null : member.email} />
@@ -81,27 +80,27 @@ export function Team() {
     },
     {
       key: 'role',
-      head: accountWords.team.role,
+      head: words.team.role,
       cell: (member) => words.roles[member.role],
       sort: roleRank,
       phone: 'sub',
     },
     {
       key: 'factor',
-      head: accountWords.secondFactor.title,
+      head: words.secondFactor.title,
       cell: ({ secondFactor }) => <StateBadge of="secondFactor" state={secondFactor ? 'on' : 'off'} />,
       phone: 'hide',
     },
     {
       key: 'seen',
-      head: accountWords.team.seen,
+      head: words.team.seen,
       sort: ({ seenAt }) => seenAt ?? '',
       cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : <UnknownValue />),
       phone: 'sub',
     },
     {
       key: 'joined',
-      head: accountWords.team.joined,
+      head: words.team.joined,
       sort: ({ joinedAt }) => joinedAt,
       cell: ({ joinedAt }) => <Time at={joinedAt} />,
       phone: 'hide',
@@ -109,14 +108,14 @@ export function Team() {
   ]
   return (
     <Page
-      title={accountWords.team.title}
+      title={words.team.title}
       part={words.nav.settings}
-      line={accountWords.team.intro}
+      line={words.team.intro}
       primary={manages ? invite : undefined}
       width="detail"
     >
       <DataTable
-        label={accountWords.team.title}
+        label={words.team.title}
         query={members}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
@@ -135,7 +134,7 @@ export function Team() {
 }
 
 const nameOf = ({ id, name, email }: TeamMember, own: string): string =>
-  id === own ? accountWords.team.you(name ?? email) : (name ?? email)
+  id === own ? words.team.you(name ?? email) : (name ?? email)
 
 const roleRank = ({ role }: TeamMember): number => ['owner', 'admin', 'member'].indexOf(role)
 
@@ -150,7 +149,7 @@ function Invitations({ accountId }: { accountId: string }) {
       data: before!.data.filter(({ id }) => id !== invitation.id),
     }))
     undoable({
-      done: accountWords.team.revoked(invitation.email),
+      done: words.team.revoked(invitation.email),
       commit: ({ keepalive }) => invitationsRevoke({ path: { accountId, id: invitation.id }, keepalive }),
       restore: () => void queries.invalidateQueries({ queryKey: options.queryKey }),
     })
@@ -158,7 +157,7 @@ function Invitations({ accountId }: { accountId: string }) {
   const columns: Column<Invitation>[] = [
     {
       key: 'address',
-      head: accountWords.team.email,
+      head: words.team.email,
       cell: ({ email }) => (
         <Text fw={600} component="div">
           <Shortened text={email} />
@@ -166,11 +165,11 @@ function Invitations({ accountId }: { accountId: string }) {
       ),
       phone: 'title',
     },
-    { key: 'role', head: accountWords.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },
-    { key: 'by', head: accountWords.team.invitedBy, cell: ({ invitedBy }) => invitedBy, phone: 'hide' },
+    { key: 'role', head: words.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },
+    { key: 'by', head: words.team.invitedBy, cell: ({ invitedBy }) => invitedBy, phone: 'hide' },
     {
       key: 'until',
-      head: accountWords.team.worksUntil,
+      head: words.team.worksUntil,
       cell: ({ expiresAt }) => <Time at={expiresAt} mode="day" />,
       phone: 'sub',
     },
@@ -178,20 +177,20 @@ function Invitations({ accountId }: { accountId: string }) {
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        {accountWords.team.invitations}
+        {words.team.invitations}
       </Title>
       <DataTable
-        label={accountWords.team.invitations}
+        label={words.team.invitations}
         query={invitations}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         columns={columns}
         rowMenu={(invitation) => [
-          { label: accountWords.team.revoke, icon: 'delete', danger: true, run: () => takeBack(invitation) },
+          { label: words.team.revoke, icon: 'delete', danger: true, run: () => takeBack(invitation) },
         ]}
         empty={
-          <EmptyState icon="mail" title={accountWords.team.noInvitations}>
-            {accountWords.team.noInvitationsIntro}
+          <EmptyState icon="mail" title={words.team.noInvitations}>
+            {words.team.noInvitationsIntro}
           </EmptyState>
         }
       />

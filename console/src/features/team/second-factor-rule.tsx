@@ -9,9 +9,9 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { Section } from '../../ui/section.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
-import { accountWords } from '../../words/account.ts'
+import * as words from '../../words/index.ts'
 
-const text = accountWords.team
+const text = words.team
 
 export function SecondFactorRule({ accountId, members }: { accountId: string; members: TeamMember[] }) {
   const { data: account } = useQuery(accountQuery(accountId))

@@ -16,8 +16,7 @@ import { Sortable } from '../../ui/sortable.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { detailKey } from '../people/detail-key.ts'
 import { detailsQuery } from '../people/queries.ts'
 import { EditDetail, EditTopic } from './lazy.ts'
@@ -48,34 +47,34 @@ export function Topics() {
     topicsReorder({ path: { accountId }, body: { ids } }),
   )
   const make: Action = {
-    label: pageWords.topics.new,
+    label: words.topics.new,
     icon: 'add',
     disabledReason: refusedUnless(manages),
     run: () => openDialog((close) => <EditTopic accountId={accountId} topic={null} onClose={close} />),
   }
   const actionsOf = (topic: Topic): Action[] => [
     {
-      label: pageWords.topics.edit,
+      label: words.topics.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditTopic accountId={accountId} topic={topic} onClose={close} />),
     },
     {
-      label: pageWords.topics.retire,
+      label: words.topics.retire,
       icon: 'archive',
       danger: true,
       run: () =>
         confirm({
-          title: pageWords.topics.retireTitle(topic.name),
+          title: words.topics.retireTitle(topic.name),
           body: (
             <>
-              <Text fz="sm">{pageWords.topics.retireBody}</Text>
+              <Text fz="sm">{words.topics.retireBody}</Text>
               <RuleUses accountId={accountId} kind="topic" name={topic.name} />
             </>
           ),
-          label: pageWords.topics.retireIt,
+          label: words.topics.retireIt,
           run: () => topicsRetire({ path: { accountId, id: topic.id } }),
           refresh: queryKeys.account(accountId).topics,
-          done: pageWords.topics.retired(topic.name),
+          done: words.topics.retired(topic.name),
         }),
     },
   ]
@@ -89,13 +88,13 @@ export function Topics() {
       {topics.isPending && <Loading />}
       {topics.isError && <ErrorState error={topics.error} retry={() => void topics.refetch()} />}
       {topics.data?.length === 0 && (
-        <EmptyState icon="tags" title={pageWords.topics.none} {...(manages && { action: make })}>
-          {pageWords.topics.noneIntro}
+        <EmptyState icon="tags" title={words.topics.none} {...(manages && { action: make })}>
+          {words.topics.noneIntro}
         </EmptyState>
       )}
       {topics.data && topics.data.length > 0 && (
         <Sortable
-          label={pageWords.topics.title}
+          label={words.topics.title}
           items={topics.data}
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
@@ -111,7 +110,7 @@ export function Topics() {
       )}
       {topics.data && topics.data.length >= NEAR_MOST_TOPICS && (
         <Text c="dimmed" fz={13}>
-          {pageWords.topics.near(topics.data.length)}
+          {words.topics.near(topics.data.length)}
         </Text>
       )}
     </Page>
@@ -130,34 +129,34 @@ export function Details() {
     detailsReorder({ path: { accountId }, body: { ids } }),
   )
   const make: Action = {
-    label: pageWords.details.new,
+    label: words.details.new,
     icon: 'add',
     disabledReason: refusedUnless(manages),
     run: () => openDialog((close) => <EditDetail accountId={accountId} detail={null} onClose={close} />),
   }
   const actionsOf = (detail: Detail): Action[] => [
     {
-      label: pageWords.details.edit,
+      label: words.details.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditDetail accountId={accountId} detail={detail} onClose={close} />),
     },
     {
-      label: pageWords.details.retire,
+      label: words.details.retire,
       icon: 'archive',
       danger: true,
       run: () =>
         confirm({
-          title: pageWords.details.retireTitle(detail.name),
+          title: words.details.retireTitle(detail.name),
           body: (
             <>
-              <Text fz="sm">{pageWords.details.retireBody}</Text>
+              <Text fz="sm">{words.details.retireBody}</Text>
               <RuleUses accountId={accountId} kind="detail" name={detail.name} />
             </>
           ),
-          label: pageWords.details.retireIt,
+          label: words.details.retireIt,
           run: () => detailsRetire({ path: { accountId, id: detail.id } }),
           refresh: queryKeys.account(accountId).details,
-          done: pageWords.details.retired(detail.name),
+          done: words.details.retired(detail.name),
         }),
     },
   ]
@@ -171,13 +170,13 @@ export function Details() {
       {details.isPending && <Loading />}
       {details.isError && <ErrorState error={details.error} retry={() => void details.refetch()} />}
       {details.data?.length === 0 && (
-        <EmptyState icon="tags" title={pageWords.details.none} {...(manages && { action: make })}>
-          {pageWords.details.noneIntro}
+        <EmptyState icon="tags" title={words.details.none} {...(manages && { action: make })}>
+          {words.details.noneIntro}
         </EmptyState>
       )}
       {details.data && details.data.length > 0 && (
         <Sortable
-          label={pageWords.details.title}
+          label={words.details.title}
           items={details.data}
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
@@ -187,7 +186,7 @@ export function Details() {
           {(detail) => (
             <>
               <div className={classes.about}>
-                <TwoLines first={detail.name} second={pageWords.details.about(detail.type, detail.choices)} />
+                <TwoLines first={detail.name} second={words.details.about(detail.type, detail.choices)} />
               </div>
               <CopyCode value={tagOf(detail)} />
             </>
@@ -196,7 +195,7 @@ export function Details() {
       )}
       {details.data && details.data.length >= NEAR_MOST_DETAILS && (
         <Text c="dimmed" fz={13}>
-          {pageWords.details.near(details.data.length)}
+          {words.details.near(details.data.length)}
         </Text>
       )}
     </Page>

@@ -12,7 +12,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 
 type TryDrawerProps = { accountId: string; webhook: WebhookEndpoint; attempt: WebhookTry; onClose: () => void }
 
@@ -22,7 +22,7 @@ export function TryDrawer({ accountId, webhook, attempt, onClose }: TryDrawerPro
     () => webhooksRedeliver({ path: { accountId, id: webhook.id, messageId } }),
     {
       refresh: queryKeys.account(accountId).webhook(webhook.id),
-      done: pageWords.webhooks.redelivered,
+      done: words.webhooks.redelivered,
       onDone: onClose,
     },
   )
@@ -36,26 +36,26 @@ export function TryDrawer({ accountId, webhook, attempt, onClose }: TryDrawerPro
             disabled={request.body === null}
             leftSection={<Icon name="send" />}
           >
-            {pageWords.webhooks.redeliver}
+            {words.webhooks.redeliver}
           </Button>
-          {request.body !== null && <CopyButton value={curlOf(request)} label={pageWords.webhooks.copyCurl} />}
+          {request.body !== null && <CopyButton value={curlOf(request)} label={words.webhooks.copyCurl} />}
         </Group>
         <ErrorMessage error={redeliver.error} />
         <DescriptionList
           items={[
             {
-              name: pageWords.webhooks.state,
+              name: words.webhooks.state,
               value: <StateBadge of="attempt" state={delivered ? 'delivered' : 'failed'} />,
             },
-            { name: pageWords.webhooks.answer, value: pageWords.webhooks.answered(status, reason) },
-            { name: pageWords.webhooks.when, value: <Time at={at} mode="minute" /> },
-            { name: pageWords.webhooks.took, value: pageWords.webhooks.ms(ms) },
-            { name: pageWords.webhooks.attempt, value: pageWords.webhooks.attemptNumber(number) },
-            { name: pageWords.webhooks.messageId, value: messageId },
+            { name: words.webhooks.answer, value: words.webhooks.answered(status, reason) },
+            { name: words.webhooks.when, value: <Time at={at} mode="minute" /> },
+            { name: words.webhooks.took, value: words.webhooks.ms(ms) },
+            { name: words.webhooks.attempt, value: words.webhooks.attemptNumber(number) },
+            { name: words.webhooks.messageId, value: messageId },
           ]}
         />
-        <Part title={pageWords.webhooks.request} headers={request.headers} body={request.body} />
-        {response && <Part title={pageWords.webhooks.response} headers={response.headers} body={response.body} />}
+        <Part title={words.webhooks.request} headers={request.headers} body={request.body} />
+        {response && <Part title={words.webhooks.response} headers={response.headers} body={response.body} />}
       </Stack>
     </UrlDrawer>
   )
@@ -71,14 +71,14 @@ function Part({ title, headers, body }: PartProps) {
         {title}
       </Title>
       <Text fz={13} c="dimmed">
-        {pageWords.webhooks.headers}
+        {words.webhooks.headers}
       </Text>
       <Code block>{lines.join('\n')}</Code>
       <Text fz={13} c="dimmed">
-        {pageWords.webhooks.body}
+        {words.webhooks.body}
       </Text>
       {body === null || body === '' ? (
-        <Text c="dimmed">{body === null ? pageWords.webhooks.bodyGone : pageWords.webhooks.noBody}</Text>
+        <Text c="dimmed">{body === null ? words.webhooks.bodyGone : words.webhooks.noBody}</Text>
       ) : (
         <Code block>{pretty(body)}</Code>
       )}

@@ -10,7 +10,7 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { webhookEventsQuery } from './queries.ts'
 
 type DialogProps = { accountId: string; webhook: WebhookEndpoint; onClose: () => void }
@@ -21,15 +21,15 @@ export function SendTest({ accountId, webhook, onClose }: DialogProps) {
     initial: { event: webhook.events[0] ?? '' },
     run: (body) => webhooksTest({ path: { accountId, id: webhook.id }, body }),
     refresh: queryKeys.account(accountId).webhook(webhook.id),
-    done: pageWords.webhooks.testQueued,
+    done: words.webhooks.testQueued,
     onDone: onClose,
   })
   const sample = events.data?.find(({ name }) => name === save.form.values.event)?.sample
   return (
-    <FormDialog title={pageWords.webhooks.test} wide save={save} submit={pageWords.webhooks.testIt} onClose={onClose}>
-      <Text>{pageWords.webhooks.testIntro}</Text>
+    <FormDialog title={words.webhooks.test} wide save={save} submit={words.webhooks.testIt} onClose={onClose}>
+      <Text>{words.webhooks.testIntro}</Text>
       <NativeSelect
-        label={pageWords.webhooks.event}
+        label={words.webhooks.event}
         data={webhook.events}
         data-autofocus
         {...save.form.getInputProps('event')}
@@ -37,7 +37,7 @@ export function SendTest({ accountId, webhook, onClose }: DialogProps) {
       {sample && (
         <Stack gap={4}>
           <Text fz={13} c="dimmed">
-            {pageWords.webhooks.sample}
+            {words.webhooks.sample}
           </Text>
           <Code block mah={240} tabIndex={0} style={{ overflow: 'auto' }}>
             {JSON.stringify(sample, null, 2)}
@@ -52,21 +52,21 @@ export function ResumeWebhook({ accountId, webhook, onClose }: DialogProps) {
   const [backfill, setBackfill] = useState(true)
   const resume = useApiMutation<void, unknown>(
     () => webhooksResume({ path: { accountId, id: webhook.id }, body: { backfill } }),
-    { refresh: queryKeys.account(accountId).webhooks, done: pageWords.webhooks.resumed, onDone: onClose },
+    { refresh: queryKeys.account(accountId).webhooks, done: words.webhooks.resumed, onDone: onClose },
   )
   return (
     <ConfirmDialog
       level="send"
-      title={pageWords.webhooks.resumeTitle}
-      confirm={backfill ? pageWords.webhooks.resumeAndSend : pageWords.webhooks.resumeIt}
-      items={[{ name: pageWords.webhooks.to, value: webhook.url }]}
+      title={words.webhooks.resumeTitle}
+      confirm={backfill ? words.webhooks.resumeAndSend : words.webhooks.resumeIt}
+      items={[{ name: words.webhooks.to, value: webhook.url }]}
       action={resume}
       onClose={onClose}
     >
       <Stack gap="sm">
-        {pageWords.webhooks.resumeBody}
+        {words.webhooks.resumeBody}
         <Checkbox
-          label={pageWords.webhooks.backfill}
+          label={words.webhooks.backfill}
           checked={backfill}
           onChange={(event) => setBackfill(event.currentTarget.checked)}
         />

@@ -9,8 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { OneTimeSecret } from '../../ui/one-time-secret.tsx'
 import { useSave } from '../../ui/save.ts'
 import type { Save } from '../../ui/save.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { webhookEventsQuery } from './queries.ts'
 
 type Values = { url: string; events: string[]; event_name: string }
@@ -24,8 +23,8 @@ const bodyOf = ({ url, events, event_name }: Values) => ({
 })
 
 const validate = {
-  url: (url: string) => (url.trim() === '' ? pageWords.webhooks.needsUrl : null),
-  events: (events: string[]) => (events.length === 0 ? pageWords.webhooks.needsEvents : null),
+  url: (url: string) => (url.trim() === '' ? words.webhooks.needsUrl : null),
+  events: (events: string[]) => (events.length === 0 ? words.webhooks.needsEvents : null),
 }
 
 export function AddWebhook({ accountId, onClose }: { accountId: string; onClose: () => void }) {
@@ -38,16 +37,16 @@ export function AddWebhook({ accountId, onClose }: { accountId: string; onClose:
   if (save.result) {
     return (
       <OneTimeSecret
-        title={pageWords.webhooks.added}
-        label={pageWords.webhooks.secret}
+        title={words.webhooks.added}
+        label={words.webhooks.secret}
         secret={save.result.data.secret}
-        next={pageWords.webhooks.secretHint}
+        next={words.webhooks.secretHint}
         onClose={onClose}
       />
     )
   }
   return (
-    <FormDialog title={pageWords.webhooks.add} wide save={save} submit={pageWords.webhooks.add} onClose={onClose}>
+    <FormDialog title={words.webhooks.add} wide save={save} submit={words.webhooks.add} onClose={onClose}>
       <Fields accountId={accountId} save={save} />
     </FormDialog>
   )
@@ -61,11 +60,11 @@ export function EditWebhook({ accountId, webhook, onClose }: EditWebhookProps) {
     validate,
     run: (values: Values) => webhooksUpdate({ path: { accountId, id: webhook.id }, body: bodyOf(values) }),
     refresh: queryKeys.account(accountId).webhooks,
-    done: pageWords.webhooks.saved,
+    done: words.webhooks.saved,
     onDone: onClose,
   })
   return (
-    <FormDialog title={pageWords.webhooks.editTitle} wide save={save} submit={words.ui.save} onClose={onClose}>
+    <FormDialog title={words.webhooks.editTitle} wide save={save} submit={words.ui.save} onClose={onClose}>
       <Fields accountId={accountId} save={save} />
     </FormDialog>
   )
@@ -76,14 +75,14 @@ function Fields({ accountId, save: { form } }: { accountId: string; save: Save<V
   return (
     <>
       <TextInput
-        label={pageWords.webhooks.url}
-        description={pageWords.webhooks.urlHint}
+        label={words.webhooks.url}
+        description={words.webhooks.urlHint}
         type="url"
         required
         data-autofocus
         {...form.getInputProps('url')}
       />
-      <Checkbox.Group label={pageWords.webhooks.events} {...form.getInputProps('events')}>
+      <Checkbox.Group label={words.webhooks.events} {...form.getInputProps('events')}>
         <ScrollArea.Autosize mah={260} mt="xs" viewportProps={{ tabIndex: 0 }}>
           <Stack gap="xs">
             {(events.data ?? []).map(({ name, description }) => (
@@ -94,8 +93,8 @@ function Fields({ accountId, save: { form } }: { accountId: string; save: Save<V
       </Checkbox.Group>
       {form.values.events.includes(CUSTOM) && (
         <TextInput
-          label={pageWords.webhooks.eventName}
-          description={pageWords.webhooks.eventNameHint}
+          label={words.webhooks.eventName}
+          description={words.webhooks.eventNameHint}
           maxLength={120}
           {...form.getInputProps('event_name')}
         />

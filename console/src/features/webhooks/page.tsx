@@ -15,30 +15,29 @@ import { webhookStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { AddWebhook } from './lazy.ts'
 import { webhooksQuery } from './queries.ts'
 
 const columns: Column<WebhookEndpoint>[] = [
   {
     key: 'url',
-    head: pageWords.webhooks.url,
+    head: words.webhooks.url,
     cell: ({ url, events, added_by_app }) => (
-      <TwoLines first={url} second={pageWords.webhooks.about(events, added_by_app?.name ?? null)} />
+      <TwoLines first={url} second={words.webhooks.about(events, added_by_app?.name ?? null)} />
     ),
     phone: 'title',
   },
   {
     key: 'state',
-    head: pageWords.webhooks.state,
+    head: words.webhooks.state,
     cell: (webhook) => <StateBadge of="webhook" state={webhookStateOf(webhook)} />,
     width: 190,
     phone: 'badge',
   },
   {
     key: 'since',
-    head: pageWords.webhooks.since,
+    head: words.webhooks.since,
     cell: ({ created_at }) => <Time at={created_at} />,
     width: 130,
     phone: 'sub',
@@ -47,7 +46,7 @@ const columns: Column<WebhookEndpoint>[] = [
 
 export function Webhooks() {
   const { manages } = useAccount()
-  return manages ? <AllWebhooks /> : <Forbidden title={pageWords.webhooks.seen} />
+  return manages ? <AllWebhooks /> : <Forbidden title={words.webhooks.seen} />
 }
 
 function AllWebhooks() {
@@ -55,23 +54,23 @@ function AllWebhooks() {
   const webhooks = useQuery(webhooksQuery(accountId))
   const openDialog = useDialog()
   const add: Action = {
-    label: pageWords.webhooks.add,
+    label: words.webhooks.add,
     icon: 'add',
     run: () => openDialog((close) => <AddWebhook accountId={accountId} onClose={close} />),
   }
   const none = webhooks.data?.data.length === 0
   return (
-    <Page title={pageWords.webhooks.title} part={words.nav.settings} primary={none ? undefined : add} width="detail">
+    <Page title={words.webhooks.title} part={words.nav.settings} primary={none ? undefined : add} width="detail">
       <DataTable
-        label={pageWords.webhooks.title}
+        label={words.webhooks.title}
         query={webhooks}
         rowKey={({ id }) => id}
         rowName={({ url }) => url}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.webhook, params: { accountId, webhookId: id } })}
         empty={
-          <EmptyState icon="webhook" title={pageWords.webhooks.none} action={add}>
-            {pageWords.webhooks.noneIntro}
+          <EmptyState icon="webhook" title={words.webhooks.none} action={add}>
+            {words.webhooks.noneIntro}
           </EmptyState>
         }
       />

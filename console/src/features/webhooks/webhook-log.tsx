@@ -15,7 +15,7 @@ import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { SendTest, TryDrawer } from './lazy.ts'
 import { webhookLogQuery } from './queries.ts'
 
@@ -24,32 +24,32 @@ const route = getRouteApi(`/signed-in${urls.webhook}`)
 const columns: Column<WebhookTry>[] = [
   {
     key: 'event',
-    head: pageWords.webhooks.event,
-    cell: ({ event, number }) => <TwoLines first={event} second={pageWords.webhooks.attemptNumber(number)} />,
+    head: words.webhooks.event,
+    cell: ({ event, number }) => <TwoLines first={event} second={words.webhooks.attemptNumber(number)} />,
     phone: 'title',
   },
   {
     key: 'state',
-    head: pageWords.webhooks.state,
+    head: words.webhooks.state,
     cell: ({ delivered }) => <StateBadge of="attempt" state={delivered ? 'delivered' : 'failed'} />,
     width: 130,
     phone: 'badge',
   },
   {
     key: 'answer',
-    head: pageWords.webhooks.answer,
-    cell: ({ status, reason }) => pageWords.webhooks.answered(status, reason),
+    head: words.webhooks.answer,
+    cell: ({ status, reason }) => words.webhooks.answered(status, reason),
     phone: 'sub',
   },
   {
     key: 'ms',
-    head: pageWords.webhooks.took,
-    cell: ({ ms }) => pageWords.webhooks.ms(ms),
+    head: words.webhooks.took,
+    cell: ({ ms }) => words.webhooks.ms(ms),
     align: 'right',
     width: 100,
     phone: 'hide',
   },
-  { key: 'at', head: pageWords.webhooks.when, cell: ({ at }) => <Time at={at} />, width: 150, phone: 'sub' },
+  { key: 'at', head: words.webhooks.when, cell: ({ at }) => <Time at={at} />, width: 150, phone: 'sub' },
 ]
 
 export function WebhookLog({ accountId, webhook }: { accountId: string; webhook: WebhookEndpoint }) {
@@ -66,7 +66,7 @@ export function WebhookLog({ accountId, webhook }: { accountId: string; webhook:
   return (
     <>
       <DataTable
-        label={pageWords.webhooks.log}
+        label={words.webhooks.log}
         query={log}
         rowKey={({ id }) => id}
         rowName={({ event }) => event}
@@ -74,24 +74,24 @@ export function WebhookLog({ accountId, webhook }: { accountId: string; webhook:
         rowHref={({ id }) => linkOptions({ to: urls.webhook, params, search: { ...search, open: id } })}
         toolbar={
           <Switch
-            label={pageWords.webhooks.onlyFailed}
+            label={words.webhooks.onlyFailed}
             checked={search.only !== undefined}
             onChange={(event) => set({ only: event.currentTarget.checked ? 'failed' : undefined })}
           />
         }
         empty={
           search.only ? (
-            <NoMatch title={pageWords.webhooks.noneFailed} clear={() => set({ only: undefined })} />
+            <NoMatch title={words.webhooks.noneFailed} clear={() => set({ only: undefined })} />
           ) : (
             <EmptyState
               icon="webhook"
-              title={pageWords.webhooks.noAttempts}
+              title={words.webhooks.noAttempts}
               action={{
-                label: pageWords.webhooks.test,
+                label: words.webhooks.test,
                 run: () => openDialog((done) => <SendTest accountId={accountId} webhook={webhook} onClose={done} />),
               }}
             >
-              {pageWords.webhooks.noAttemptsIntro}
+              {words.webhooks.noAttemptsIntro}
             </EmptyState>
           )
         }

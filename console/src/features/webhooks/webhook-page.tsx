@@ -19,7 +19,7 @@ import { ErrorState, Forbidden, Loading, NotFound, Notice } from '../../ui/feedb
 import { webhookStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import * as words from '../../words/index.ts'
 import { EditWebhook, OneTimeSecret, ResumeWebhook, SendTest } from './lazy.ts'
 import { WebhookLog } from './webhook-log.tsx'
 import { resendQuery, webhookLogQuery, webhookQuery } from './queries.ts'
@@ -28,7 +28,7 @@ const route = getRouteApi(`/signed-in${urls.webhook}`)
 
 export function WebhookPage() {
   const { manages } = useAccount()
-  return manages ? <OneWebhook /> : <Forbidden title={pageWords.webhooks.seen} />
+  return manages ? <OneWebhook /> : <Forbidden title={words.webhooks.seen} />
 }
 
 function OneWebhook() {
@@ -44,32 +44,32 @@ function OneWebhook() {
   const props = { accountId, webhook: one }
   const path = { accountId, id: one.id }
   const test: Action = {
-    label: pageWords.webhooks.test,
+    label: words.webhooks.test,
     icon: 'send',
     run: () => openDialog((close) => <SendTest {...props} onClose={close} />),
   }
   const own: Action[] = [
     {
-      label: pageWords.webhooks.edit,
+      label: words.webhooks.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditWebhook {...props} onClose={close} />),
     },
     {
-      label: pageWords.webhooks.newSecret,
+      label: words.webhooks.newSecret,
       icon: 'key',
       run: () =>
         confirm({
-          title: pageWords.webhooks.newSecretTitle,
-          body: pageWords.webhooks.newSecretBody,
-          label: pageWords.webhooks.newSecretIt,
+          title: words.webhooks.newSecretTitle,
+          body: words.webhooks.newSecretBody,
+          label: words.webhooks.newSecretIt,
           run: () => webhooksNewSecret({ path }),
           onDone: ({ data }) =>
             openDialog((close) => (
               <OneTimeSecret
-                title={pageWords.webhooks.newSecret}
-                label={pageWords.webhooks.secret}
+                title={words.webhooks.newSecret}
+                label={words.webhooks.secret}
                 secret={data.secret}
-                next={pageWords.webhooks.secretHint}
+                next={words.webhooks.secretHint}
                 onClose={close}
               />
             )),
@@ -78,31 +78,31 @@ function OneWebhook() {
     ...(one.paused_by === null
       ? [
           {
-            label: pageWords.webhooks.pause,
+            label: words.webhooks.pause,
             icon: 'pause' as const,
             run: () =>
               confirm({
-                title: pageWords.webhooks.pauseTitle,
-                body: pageWords.webhooks.pauseBody,
-                label: pageWords.webhooks.pauseIt,
+                title: words.webhooks.pauseTitle,
+                body: words.webhooks.pauseBody,
+                label: words.webhooks.pauseIt,
                 run: () => webhooksPause({ path }),
                 refresh: queryKeys.account(accountId).webhooks,
-                done: pageWords.webhooks.paused,
+                done: words.webhooks.paused,
               }),
           },
         ]
       : []),
     {
-      label: pageWords.webhooks.remove,
+      label: words.webhooks.remove,
       icon: 'delete',
       danger: true,
       run: () =>
         confirm({
-          title: pageWords.webhooks.removeTitle,
-          body: pageWords.webhooks.removeBody,
-          label: pageWords.webhooks.removeIt,
+          title: words.webhooks.removeTitle,
+          body: words.webhooks.removeBody,
+          label: words.webhooks.removeIt,
           run: () => webhooksRemove({ path }),
-          done: pageWords.webhooks.removed,
+          done: words.webhooks.removed,
           onDone: () => void navigate({ to: urls.webhooks, params: { accountId } }),
         }),
     },
@@ -110,24 +110,24 @@ function OneWebhook() {
   return (
     <Page
       title={new URL(one.url).host}
-      part={pageWords.webhooks.title}
+      part={words.webhooks.title}
       trail={
         <RouterLink to={urls.webhooks} params={{ accountId }} fz="sm">
-          {pageWords.webhooks.title}
+          {words.webhooks.title}
         </RouterLink>
       }
       beside={<StateBadge of="webhook" state={webhookStateOf(one)} />}
-      line={pageWords.webhooks.line(one.url, one.events, one.event_name)}
+      line={words.webhooks.line(one.url, one.events, one.event_name)}
       secondary={test}
       more={one.added_by_app ? [] : own}
       width="detail"
     >
-      {one.added_by_app && <Text c="dimmed">{pageWords.webhooks.byApp(one.added_by_app.name)}</Text>}
+      {one.added_by_app && <Text c="dimmed">{words.webhooks.byApp(one.added_by_app.name)}</Text>}
       <Health {...props} />
       <Resending accountId={accountId} webhookId={webhookId} />
-      <Stack gap="xs" component="section" aria-label={pageWords.webhooks.log}>
+      <Stack gap="xs" component="section" aria-label={words.webhooks.log}>
         <Title order={2} size="h4">
-          {pageWords.webhooks.log}
+          {words.webhooks.log}
         </Title>
         <WebhookLog accountId={accountId} webhook={one} />
       </Stack>
@@ -146,36 +146,36 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
   const lastFailed = log.data?.data.find(({ delivered }) => !delivered)
   const action = webhook.paused_by
     ? {
-        label: pageWords.webhooks.resume,
+        label: words.webhooks.resume,
         icon: 'resume' as const,
         run: () => openDialog((close) => <ResumeWebhook {...props} onClose={close} />),
       }
     : {
-        label: pageWords.webhooks.resend,
+        label: words.webhooks.resend,
         icon: 'refresh' as const,
         run: () =>
           confirm({
-            title: pageWords.webhooks.resendTitle,
-            body: pageWords.webhooks.resendBody,
-            label: pageWords.webhooks.resendIt,
-            items: [{ name: pageWords.webhooks.to, value: webhook.url }],
+            title: words.webhooks.resendTitle,
+            body: words.webhooks.resendBody,
+            label: words.webhooks.resendIt,
+            items: [{ name: words.webhooks.to, value: webhook.url }],
             run: () => webhooksResend({ path: { accountId, id: webhook.id } }),
             refresh: queryKeys.account(accountId).webhook(webhook.id),
-            done: ({ data }) => pageWords.webhooks.resending(data.total),
+            done: ({ data }) => words.webhooks.resending(data.total),
           }),
       }
   return (
-    <Card component="section" aria-label={pageWords.webhooks.health}>
+    <Card component="section" aria-label={words.webhooks.health}>
       <Stack gap="sm">
         <Notice>
-          <Text fw={600}>{pageWords.webhookStates[state]}</Text>
+          <Text fw={600}>{words.webhookStates[state]}</Text>
           {webhook.failing_since && (
             <Text>
-              {pageWords.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />
+              {words.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />
             </Text>
           )}
-          {lastFailed && <Text>{pageWords.webhooks.lastAnswer(lastFailed.status, lastFailed.reason)}</Text>}
-          {webhook.missed && state === 'working' && <Text>{pageWords.webhooks.missed}</Text>}
+          {lastFailed && <Text>{words.webhooks.lastAnswer(lastFailed.status, lastFailed.reason)}</Text>}
+          {webhook.missed && state === 'working' && <Text>{words.webhooks.missed}</Text>}
         </Notice>
         {(webhook.paused_by !== null || webhook.missed) && (
           <Group>
@@ -195,10 +195,10 @@ function Resending({ accountId, webhookId }: { accountId: string; webhookId: str
   const { total, delivered, failed, running, startedAt } = resend
   return (
     <ProgressCard
-      title={running ? pageWords.webhooks.resendRuns : pageWords.webhooks.resendRan}
+      title={running ? words.webhooks.resendRuns : words.webhooks.resendRan}
       done={delivered + failed}
       total={total}
-      line={pageWords.webhooks.resendLine(delivered, failed, total)}
+      line={words.webhooks.resendLine(delivered, failed, total)}
       startedAt={startedAt}
     />
   )

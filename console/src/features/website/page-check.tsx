@@ -6,7 +6,7 @@ import { siteCheck } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 
 export function PageCheck({ accountId, initial = '' }: { accountId: string; initial?: string }) {
   const [url, setUrl] = useState(initial)
@@ -21,7 +21,7 @@ export function PageCheck({ accountId, initial = '' }: { accountId: string; init
       >
         <Group align="flex-end" wrap="nowrap">
           <TextInput
-            label={formWords.website.checkUrl}
+            label={words.website.checkUrl}
             type="url"
             required
             flex={1}
@@ -29,16 +29,16 @@ export function PageCheck({ accountId, initial = '' }: { accountId: string; init
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={check.isPending}>
-            {formWords.website.checkIt}
+            {words.website.checkIt}
           </Button>
         </Group>
       </form>
       <ErrorMessage error={check.error} />
       {check.data && (
-        <List aria-label={formWords.website.found} role="status" spacing="xs" center>
+        <List aria-label={words.website.found} role="status" spacing="xs" center>
           {check.data.data.findings.map(({ ok, text }) => (
             <List.Item key={text} icon={<Icon name={ok ? 'check' : 'alert'} />}>
-              {ok ? formWords.website.yes : formWords.website.no} {text}
+              {ok ? words.website.yes : words.website.no} {text}
             </List.Item>
           ))}
         </List>

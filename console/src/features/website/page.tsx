@@ -12,8 +12,7 @@ import { useSave } from '../../ui/save.ts'
 import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
-import { words } from '../../words/index.ts'
-import { formWords } from '../../words/forms.ts'
+import * as words from '../../words/index.ts'
 import { PageCheck } from './page-check.tsx'
 import { siteQuery } from './queries.ts'
 import { SeenSites } from './seen-sites.tsx'
@@ -22,19 +21,19 @@ export function Website() {
   const { accountId, manages } = useAccount()
   const site = useQuery(siteQuery(accountId))
   return (
-    <Page title={formWords.website.title} part={words.nav.settings} width="settings">
+    <Page title={words.website.title} part={words.nav.settings} width="settings">
       {site.isPending && <Loading />}
       {site.isError && <ErrorState error={site.error} retry={() => void site.refetch()} />}
       {site.data && (
         <>
-          <Section title={formWords.website.install} intro={formWords.website.installIntro}>
-            <CopyField label={formWords.website.snippet} value={site.data.snippet} />
+          <Section title={words.website.install} intro={words.website.installIntro}>
+            <CopyField label={words.website.snippet} value={site.data.snippet} />
           </Section>
           <Settings key={accountId} accountId={accountId} site={site.data} manages={manages} />
-          <Section title={formWords.website.check} intro={formWords.website.checkIntro}>
+          <Section title={words.website.check} intro={words.website.checkIntro}>
             <PageCheck accountId={accountId} />
           </Section>
-          <Section title={formWords.website.sites} wide>
+          <Section title={words.website.sites} wide>
             <SeenSites accountId={accountId} site={site.data} />
           </Section>
         </>
@@ -52,21 +51,21 @@ function Settings({ accountId, site, manages }: { accountId: string; site: Site;
         body: { origins: origins.split('\n').filter((line) => line.trim() !== ''), recordsVisits },
       }),
     refresh: queryKeys.account(accountId).site,
-    done: formWords.website.saved,
+    done: words.website.saved,
   })
   return (
-    <SettingsCard title={formWords.website.where} save={save} readOnly={!manages}>
+    <SettingsCard title={words.website.where} save={save} readOnly={!manages}>
       <Textarea
-        label={formWords.website.origins}
-        description={formWords.website.originsHint}
+        label={words.website.origins}
+        description={words.website.originsHint}
         autosize
         minRows={2}
         readOnly={!manages}
         {...save.form.getInputProps('origins')}
       />
       <Switch
-        label={formWords.website.records}
-        description={formWords.website.recordsHint}
+        label={words.website.records}
+        description={words.website.recordsHint}
         disabled={!manages}
         {...save.form.getInputProps('recordsVisits', { type: 'checkbox' })}
       />

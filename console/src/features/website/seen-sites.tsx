@@ -8,10 +8,9 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
-import { formWords } from '../../words/forms.ts'
-import { words } from '../../words/index.ts'
+import * as words from '../../words/index.ts'
 
-const text = formWords.website
+const text = words.website
 
 export function SeenSites({ accountId, site }: { accountId: string; site: Site }) {
   const { manages } = useAccount()

@@ -1,11 +1,12 @@
 // Copy for the activity feed and event names.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { people, plural } from './grammar.ts'
 
 type ImportedEvents = { recorded: number; duplicates: number; peopleAdded: number }
 
-export const activity = {
+export const activity = translated('activity', {
   command: 'Run this in a terminal with one of your API keys',
   count: (n: number) => `${plural(n, 'time', 'times')} in total`,
   feed: 'Feed',
@@ -45,6 +46,6 @@ export const activity = {
   title: 'Activity',
   until: 'Until',
   volume: 'Count',
-}
+})
 
-export const eventKinds = { built_in: 'built-in', custom: 'custom' }
+export const eventKinds = translated('eventKinds', { built_in: 'built-in', custom: 'custom' })

@@ -1,8 +1,9 @@
 // Copy for apps: those the account built, and those it connected.
 
+import { translated } from '../language.ts'
 import { quoted } from './grammar.ts'
 
-export const apps = {
+export const apps = translated('apps', {
   adds: 'Adds to Lettermill',
   addsBlock: 'Email block',
   addsCard: 'Report card',
@@ -55,11 +56,11 @@ export const apps = {
   toPause: 'To pause it',
   toTest: 'Switch to test mode',
   whoUses: 'Who can use it',
-}
+})
 
-export const appKinds = { private: 'Private', public: 'Public' }
+export const appKinds = translated('appKinds', { private: 'Private', public: 'Public' })
 
-export const connectedApps = {
+export const connectedApps = translated('connectedApps', {
   connected: 'Connected',
   connectedBy: (email: string) => `By ${email}`,
   intro: 'Third-party apps with access to this account, and what they can do.',
@@ -76,4 +77,4 @@ export const connectedApps = {
   removeTitle: (name: string) => `Disconnect ${quoted(name)} from this account?`,
   removed: (name: string) => `${quoted(name)} disconnected`,
   title: 'Connected apps',
-}
+})

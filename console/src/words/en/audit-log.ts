@@ -1,8 +1,9 @@
 // Copy for the audit log.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 
-export const auditLog = {
+export const auditLog = translated('auditLog', {
   action: 'Change',
   at: 'When',
   formerUser: 'Former user',
@@ -13,4 +14,4 @@ export const auditLog = {
   times: 'Times',
   title: 'Audit log',
   user: 'Who',
-}
+})

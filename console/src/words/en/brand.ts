@@ -1,6 +1,8 @@
 // Copy for the brand.
 
-export const brand = {
+import { translated } from '../language.ts'
+
+export const brand = translated('brand', {
   button: 'Buttons',
   display: 'Heading font',
   font: 'Text font',
@@ -23,41 +25,41 @@ export const brand = {
   radius: 'Corners',
   saved: 'Brand saved',
   title: 'Brand',
-}
+})
 
-export const brandColors = {
+export const brandColors = translated('brandColors', {
   primary: 'Primary color',
   accent: 'Accent color',
-}
+})
 
-export const displayFonts = {
+export const displayFonts = translated('displayFonts', {
   serif: 'Serif: Georgia',
   book: 'Book: Palatino',
   geometric: 'Geometric: Avenir',
   sans: 'Sans: Helvetica',
   slab: 'Slab: Rockwell',
   didone: 'Didone: Didot',
-}
+})
 
-export const radii = { soft: 'Soft', rounded: 'Rounded', square: 'Square' }
+export const radii = translated('radii', { soft: 'Soft', rounded: 'Rounded', square: 'Square' })
 
-export const buttonStyles = { solid: 'Filled', outline: 'Outline' }
+export const buttonStyles = translated('buttonStyles', { solid: 'Filled', outline: 'Outline' })
 
-export const logoPlaces = { center: 'Center', left: 'Left' }
+export const logoPlaces = translated('logoPlaces', { center: 'Center', left: 'Left' })
 
-export const socialNames = {
+export const socialNames = translated('socialNames', {
   photos: 'Instagram',
   friends: 'Facebook',
   films: 'YouTube',
   pins: 'Pinterest',
   tunes: 'TikTok',
   site: 'Website',
-}
+})
 
-export const fonts = {
+export const fonts = translated('fonts', {
   sans: 'Helvetica, Arial',
   serif: 'Georgia, Times',
   verdana: 'Verdana',
   trebuchet: 'Trebuchet',
   mono: 'Courier',
-}
+})

@@ -1,9 +1,10 @@
-// Copy for campaigns: the list, the composer, A/B tests and reports.
+// Copy for campaigns and their states.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
-export const campaigns = {
+export const campaigns = translated('campaigns', {
   about: (n: number) => `about ${counted(n)}`,
   archive: 'Archive',
   archivedSome: (n: number) => `${plural(n, 'campaign', 'campaigns')} archived`,
@@ -73,9 +74,9 @@ export const campaigns = {
   unarchivedSome: (n: number) => `${plural(n, 'campaign', 'campaigns')} moved out of the archive`,
   untitled: 'Untitled campaign',
   when: 'When',
-}
+})
 
-export const campaignTabs = {
+export const campaignTabs = translated('campaignTabs', {
   all: 'All',
   draft: 'Drafts',
   scheduled: 'Scheduled',
@@ -83,235 +84,10 @@ export const campaignTabs = {
   sent: 'Sent',
   cancelled: 'Canceled',
   archived: 'Archive',
-}
-
-export const calendar = {
-  drips: (n: number) => `${counted(n)} due in drips`,
-  hint: 'Drag a campaign to another day to reschedule it, or select it and press M',
-  holidays: 'Holidays',
-  moved: (when: string) => `Moved to ${when}`,
-  movingTo: (day: string) => `Move to ${day}. Press Enter to confirm or Escape to cancel.`,
-  nothing: 'Nothing sent or scheduled in this period',
-  pastDay: 'That day has passed. Choose today or a later day.',
-  planned: 'Draft, planned',
-  scheduled: (n: number, emails: number) =>
-    `${counted(n)} scheduled${emails > 0 ? ` · about ${plural(emails, 'email', 'emails')}` : ''}`,
-  sending: (share: string) => `sending ${share}`,
-  sent: (n: number) => `${counted(n)} sent`,
-  title: 'Campaign calendar',
-  today: 'Today',
-  unplanned: 'Drafts without a day',
-  view: 'View',
-  crowded: (day: string, n: number) => `${day}: ${people(n)} would get two emails in one day`,
-  weekOf: (day: string) => `Week of ${day}`,
-}
-
-export const calendarViews = { month: 'Month', week: 'Week' }
-export const calendarPrevious = { month: 'Previous month', week: 'Previous week' }
-export const calendarNext = { month: 'Next month', week: 'Next week' }
-
-export const holidays = {
-  allSaints: 'All Saints’ Day',
-  anzac: 'Anzac Day',
-  armistice: 'Armistice Day',
-  ascension: 'Ascension Day',
-  assumption: 'Assumption Day',
-  australiaDay: 'Australia Day',
-  bastille: 'Bastille Day',
-  blackFriday: 'Black Friday',
-  bonfireNight: 'Bonfire Night',
-  boxingDay: 'Boxing Day',
-  canadaDay: 'Canada Day',
-  christmas: 'Christmas Day',
-  christmasEve: 'Christmas Eve',
-  cyberMonday: 'Cyber Monday',
-  earlyMayBank: 'Early May bank holiday',
-  easter: 'Easter Sunday',
-  easterMonday: 'Easter Monday',
-  epiphany: 'Epiphany',
-  fathersDay: 'Father’s Day',
-  germanUnity: 'Day of German Unity',
-  goodFriday: 'Good Friday',
-  halloween: 'Halloween',
-  independence: 'Independence Day',
-  juneteenth: 'Juneteenth',
-  kingsDay: 'King’s Day',
-  laborDay: 'Labor Day',
-  liberation: 'Liberation Day',
-  mayDay: 'Labor Day',
-  memorial: 'Memorial Day',
-  mlk: 'Martin Luther King Jr. Day',
-  mothersDay: 'Mother’s Day',
-  nationalDay: 'National day',
-  newYear: 'New Year’s Day',
-  newYearsEve: 'New Year’s Eve',
-  presidents: 'Presidents’ Day',
-  republic: 'Republic Day',
-  secondChristmas: 'Second day of Christmas',
-  springBank: 'Spring bank holiday',
-  stNicholas: 'St. Nicholas',
-  stPatrick: 'St. Patrick’s Day',
-  stStephen: 'St. Stephen’s Day',
-  summerBank: 'Summer bank holiday',
-  thanksgiving: 'Thanksgiving',
-  valentines: 'Valentine’s Day',
-  veterans: 'Veterans Day',
-  victory: 'Victory Day',
-  whitMonday: 'Whit Monday',
-}
-
-export const composer = {
-  addExclusion: 'Add group, list or recent recipients',
-  addInclusion: 'Add group or list',
-  asSoon: 'As soon as you confirm',
-  atTime: 'At a set time',
-  atTimeHint: 'Everyone at once, by time zone, or in batches',
-  audience: 'Audience',
-  audienceHint: 'A person in several is counted once. Exclusions always win.',
-  audienceNone: 'Choose who receives it',
-  batches: 'Send in batches',
-  batchesHint: 'Spread the send over 1 to 24 hours to avoid a rush on your shop.',
-  batchesHours: 'Hours',
-  batchesOver: (hours: number) => `in batches over ${plural(hours, 'hour', 'hours')}`,
-  before: 'Before you send',
-  change: 'Change',
-  characters: (n: number) => plural(n, 'character', 'characters'),
-  checkPerson: 'Check a person',
-  checks: 'Checklist',
-  checksPassed: 'Ready to send',
-  chooseDesign: 'Choose a design',
-  chooseRecipients: 'Choose recipients.',
-  conditions: 'Search groups, lists and campaigns',
-  count: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${plural(n, 'recipient', 'recipients')}`,
-  counting: 'Counting…',
-  daysAgo: 'How long',
-  deletedCampaign: 'Deleted campaign',
-  deletedGroup: 'Deleted group',
-  deletedList: 'Deleted list',
-  design: 'Design',
-  done: 'Done',
-  edit: 'Edit',
-  editDesign: 'Edit design',
-  editName: 'Campaign name',
-  emailedWithin: (days: number) => `Emailed in the last ${plural(days, 'day', 'days')}`,
-  emailedWithinHours: (hours: number) => `Emailed in the last ${plural(hours, 'hour', 'hours')}`,
-  emoji: 'Insert emoji',
-  except: (n: number) => `except ${plural(n, 'exclusion', 'exclusions')}`,
-  excludeTitle: 'Don’t send to',
-  excludeHint: 'anyone in any of these',
-  fitsPhones: 'fits on phones',
-  followingLinks: 'Checking links…',
-  fromLine: (from: string, replyTo: string | null) => `From ${from}${replyTo ? ` · replies to ${replyTo}` : ''}`,
-  goToBlock: 'Go to block',
-  goToDesign: 'Open design',
-  goToDomain: 'Open domain',
-  goToPreviewText: 'Go to preview text',
-  goToSubject: 'Go to subject',
-  groups: 'Groups',
-  inAudience: 'In your audience',
-  inDrip: 'In any drip now',
-  includeHint: 'people in any of these',
-  includeTitle: 'Send to',
-  leftOut: (n: number) => `${people(n)} left out`,
-  leftOutAutomatically: 'Left out automatically',
-  lists: 'Lists',
-  mayBeCut: 'may be cut on phones',
-  memberCannot: 'Only admins can send campaigns.',
-  newestUsed: (name: string) => `${quoted(name)} now sends the latest version`,
-  noMatch: 'No matches',
-  noOne: 'No one would receive this. Remove an exclusion or choose another group.',
-  notSaved: 'Not saved',
-  now: 'Now',
-  overlap: (n: number, name: string, when: string) =>
-    `${counted(n)} of these people also ${agree(n, 'gets', 'get')} ${quoted(name)} on ${when}.`,
-  viewCalendar: 'View calendar',
-  or: (names: string[]) => names.join(' or '),
-  ownDesigns: 'Your designs',
-  peopleOfLine: 'The newest 100 people',
-  personalize: 'Personalize',
-  preview: 'Preview',
-  previewText: 'Preview text',
-  received: (name: string) => `Received ${quoted(name)}`,
-  recent: 'Recent recipients',
-  recipients: 'Recipients',
-  remove: (name: string) => `Remove ${name}`,
-  replyTo: 'Replies go to',
-  saved: 'Saved',
-  saving: 'Saving…',
-  schedule: (n: number) => `Schedule for ${people(n)}`,
-  scheduleBody: 'You can change or unschedule it until it starts. Once sent, it can’t be recalled.',
-  scheduleTitle: (name: string) => `Schedule ${quoted(name)}?`,
-  scheduled: (name: string) => `Campaign ${quoted(name)} scheduled`,
-  send: (n: number) => `Send to ${people(n)}`,
-  sendBody: 'Once sent, it can’t be recalled. You can pause it while it’s going out.',
-  sendTest: 'Send test email',
-  sendTitle: (name: string) => `Send ${quoted(name)}?`,
-  sender: 'From',
-  senderMissing: 'Choose a sender',
-  sent: (name: string) => `Sending ${quoted(name)} now`,
-  showPreview: 'Show preview',
-  subject: 'Subject',
-  subjectAndSender: 'Sender and subject',
-  subjectMissing: 'Write a subject',
-  testSent: (n: number) => `Test email sent to ${plural(n, 'address', 'addresses')}`,
-  testSubmit: 'Send test email',
-  testTo: 'Send to',
-  testToHint: 'Up to five email addresses, separated by commas',
-  testToTeamHint: 'Up to five email addresses of your team, separated by commas',
-  unit: 'Unit',
-  when: 'Schedule',
-  whoCan: (names: string) => `Only admins can send campaigns. Ask ${names}.`,
-  whyGets: (name: string) => `${name} will receive this campaign`,
-  whyNot: (name: string) => `${name} won’t receive this campaign`,
-  whyTitle: 'Will this person receive it?',
-  willReceive: (n: number, isEstimate: boolean) =>
-    `${isEstimate ? 'about ' : ''}${n === 1 ? 'person' : 'people'} will receive it`,
-}
-
-export const emailedUnits = { days: 'days', hours: 'hours' }
-
-/** Sending at the same time of day in each recipient's time zone. */
-export const recipientZones = {
-  everyone: (time: string) => `Everyone receives it at ${time} their time.`,
-  known: (known: number, all: number, zone: string) =>
-    known === all
-      ? `Known for all ${people(all)}.`
-      : `Known for ${counted(known)} of ${people(all)}; the ${agree(all - known, 'other one uses', `other ${counted(all - known)} use`)} ${zone} time.`,
-  late: (n: number, time: string) => `${time} has passed for ${people(n)}, who receive it at once.`,
-  span: (first: string, last: string) => `First leaves ${first}, last ${last}`,
-  suffix: 'in each recipient’s time zone',
-  title: 'Use each recipient’s time zone',
-  unknown: (time: string, zone: string) =>
-    `No recipient’s time zone is known, so everyone receives it at ${time} ${zone} time. Add a detail named “Time zone” to people.`,
-  winner: 'The winner goes to the others at the same time of day, after the test has reached every time zone.',
-}
-
-/** Choosing a date and time. */
-export const dateTime = {
-  example: 'For example 19 Nov 8:00',
-  monthAfter: 'Next month',
-  monthBefore: 'Previous month',
-  time: 'Time',
-  title: 'Date and time',
-  unread: 'Enter a date and time, for example 19 Nov 8:00.',
-}
-
-/** How the emails of a campaign are tracked. */
-export const tracking = {
-  clicks: 'Track clicks',
-  clicksOnly: 'Clicks',
-  nothing: 'Nothing is tracked',
-  opens: 'Track opens',
-  opensAndClicks: 'Opens and clicks',
-  opensOnly: 'Opens',
-  title: 'Tracking',
-  utm: 'Add UTM tags to links',
-  utmCampaign: (name: string) => `UTM campaign ${name}`,
-  utmHint: 'Only for links to your own sites. Links that already have UTM tags keep them.',
-}
+})
 
 /** Pages of campaigns that are scheduled or canceled. */
-export const campaignStates = {
+export const campaignStates = translated('campaignStates', {
   about: (n: number) => `About ${people(n)}`,
   backToDraft: 'Back to draft',
   cancelBody: 'No one will receive it. You can duplicate it later.',
@@ -341,18 +117,10 @@ export const campaignStates = {
   starting: 'Starting…',
   takeNewest: 'Use the latest version',
   unscheduled: (name: string) => `${quoted(name)} unscheduled`,
-}
-
-export const sendSummary = {
-  audience: 'To',
-  from: 'From',
-  split: 'A/B test',
-  subject: 'Subject',
-  when: 'When',
-}
+})
 
 /** Why people are excluded from a campaign. */
-export const exclusionReasons = {
+export const exclusionReasons = translated('exclusionReasons', {
   already_sent: 'Already received it',
   excluded: 'Excluded by you',
   frequency: 'Asked for fewer emails',
@@ -363,10 +131,10 @@ export const exclusionReasons = {
   stopped_address: 'Stopped address',
   topic_off: 'Turned off the topic',
   unsubscribed: 'Unsubscribed',
-}
+})
 
 /** The same about one person, as a sentence. */
-export const exclusionSentences = {
+export const exclusionSentences = translated('exclusionSentences', {
   already_sent: 'They already received it.',
   excluded: 'They’re in a group or list that you exclude.',
   frequency: 'They asked for fewer emails and received one recently.',
@@ -377,243 +145,4 @@ export const exclusionSentences = {
   stopped_address: 'Their address is stopped: it bounced, they complained, or your team stopped it.',
   topic_off: 'They turned off this design’s topic.',
   unsubscribed: 'They unsubscribed.',
-}
-
-export const splitTest = {
-  add: 'A/B test',
-  addHint: 'Test up to 4 variants of the subject, sender name or design',
-  addVariant: 'Add variant',
-  after: 'after',
-  by: 'Pick the winner by',
-  decided: (winner: string) => `Variant ${winner} won and was sent to everyone else.`,
-  even: (n: number) => `Each variant goes to ${people(n)}. No winner is picked.`,
-  hours: 'Test duration',
-  hoursOf: (n: number) => plural(n, 'hour', 'hours'),
-  intro: (each: number, hours: number, rest: number, measure: string) =>
-    `Each variant goes to ${people(each)}. After ${plural(hours, 'hour', 'hours')} the one with more ${measure} goes to the other ${counted(rest)}.`,
-  kind: 'What to test',
-  notSure: 'Not enough recipients to tell which variant is better.',
-  peopleEach: (n: number) => people(n),
-  remove: (letter: string) => `Remove variant ${letter}`,
-  rest: 'Winner',
-  restLater: (n: number, hours: number) => `${people(n)}, ${plural(hours, 'hour', 'hours')} later`,
-  result: 'Result',
-  share: 'Test with',
-  shareOf: (percent: number) => (percent === 100 ? 'Everyone' : `${percent}%`),
-  sure: (percent: string) => `There’s a ${percent} chance that the leading variant is really better.`,
-  title: 'A/B test',
-  tried: 'A/B test',
-  variant: 'Variant',
-  version: (letter: string) => `Variant ${letter}`,
-  waiting: (when: string) => `The winner will be picked ${when}.`,
-  winner: 'Winner: most',
-  won: 'Winner',
-  wonAndSent: (n: number) => `Winner, sent to ${counted(n)}`,
-}
-
-/** Fields of a variant. */
-export const variantFields = {
-  design: (letter: string) => `Design of variant ${letter}`,
-  preview_text: (letter: string) => `Preview text of variant ${letter}`,
-  sender: (letter: string) => `Sender name of variant ${letter}`,
-  subject: (letter: string) => `Subject of variant ${letter}`,
-}
-
-export const splitMeasures = { clicks: 'clicks', opens: 'opens', revenue: 'revenue' }
-
-export const splitKinds = { subject: 'Subject', sender: 'Sender name', design: 'Design' }
-
-export const report = {
-  adds: (recipients: number) => `${plural(recipients, 'recipient', 'recipients')} in total, each counted once.`,
-  allClicks: 'Clicks',
-  allDays: 'All days',
-  because: (reason: string) => `Reason: ${reason}`,
-  asReceived: 'As received',
-  averageOrder: 'average order',
-  badges: 'Badges show',
-  bought: 'What they bought',
-  bounced: 'Bounced',
-  byDay: 'First opens and clicks by day',
-  byHour: 'First opens and clicks by hour',
-  captured: 'No mail server is set up, so these emails were captured, not sent.',
-  capturedCount: 'Captured',
-  clicked: 'Clicked',
-  clickedOfOpened: (rate: string) => `${rate} of people who opened clicked`,
-  clicks: 'Clicks',
-  clicksIntro: 'Badges show how many people clicked each link.',
-  clicksNote: (people_: number, machine: number) =>
-    `${people(people_)} clicked at least one link; a person who clicked two counts once in each row.${
-      machine > 0 ? ` ${plural(machine, 'click', 'clicks')} by link scanners aren’t counted.` : ''
-    }`,
-  compare: 'Compare',
-  comparedWith: (n: number) => `Compared with your last ${counted(n)} campaigns`,
-  complained: 'Spam reports',
-  connectStore: 'Connect store',
-  created: 'Created',
-  csv: 'Export recipients as CSV',
-  day: 'Day',
-  delivered: 'Delivered',
-  devices: 'Devices',
-  devicesNote: 'Other mail apps load images through a proxy that hides the device.',
-  email: 'Email',
-  failed: 'Failed',
-  funnel: 'From sent to ordered',
-  grewTo: (total: string, day: string) => `Revenue grew to ${total} by ${day}.`,
-  groupSaved: (name: string) => `Group ${quoted(name)} created`,
-  halfWithin: (hours: number) => `Half of all opens came within ${plural(hours, 'hour', 'hours')}.`,
-  health: 'List health',
-  hour: 'Hour',
-  hours72: '72 hours',
-  knownFor: (known: number, all: number) => `Known for ${counted(known)} of ${counted(all)}`,
-  leftOut: 'Left out',
-  link: 'Link',
-  links: 'Links',
-  machine: (opens: number, clicks: number) =>
-    `Not counted: ${plural(opens, 'email', 'emails')} opened only by a privacy proxy and ${plural(clicks, 'email', 'emails')} clicked only by link scanners.`,
-  noClicksYet: 'No clicks yet. Most clicks come within the first 24 hours.',
-  noLinks: 'This email has no links.',
-  noOneLeftOut: 'No one was left out',
-  noRecipients: 'No one received this campaign.',
-  noStore: 'Connect your store to see revenue.',
-  notIncluded: (amount: string) => `Not included: ${amount} from people who opened but didn’t click, within 1 day.`,
-  ofCaptured: 'Of captured',
-  ofClickers: 'Of clickers',
-  ofDelivered: 'Of delivered',
-  ofSent: 'of sent',
-  ofTotal: (n: number, of: number) => `${counted(n)} of ${counted(of)}`,
-  opened: 'Opened',
-  ordered: 'Ordered',
-  orderedOfClicked: (rate: string) => `${rate} of people who clicked ordered`,
-  orders: 'Orders',
-  ordersLabel: (n: number) => agree(n, 'order', 'orders'),
-  otherCurrency: (amount: string, orders: number) => `${amount} from ${plural(orders, 'order', 'orders')}`,
-  outcome: 'Outcome',
-  pending: 'Pending',
-  people: 'People',
-  perRecipient: 'per recipient',
-  perRecipientVsUsual: (percent: string) => `${percent} per recipient vs usual`,
-  person: 'Person',
-  preparing: 'Preparing recipients…',
-  provider: 'Provider',
-  providers: 'Mailbox providers',
-  reason: 'Reason',
-  recipients: 'Recipients',
-  recipientsNone: 'No recipients yet',
-  recipientsNoneIntro: 'They appear here as the campaign goes out.',
-  recipientsSearch: 'Search by email',
-  resend: 'Resend to non-openers',
-  resendDone: (name: string) => `Draft ${quoted(name)} created for non-openers`,
-  results: 'Report',
-  retrying: (n: number) => `${plural(n, 'email', 'emails')} deferred by the receiving server, retrying automatically.`,
-  revenue: 'Revenue',
-  revenueHow: (days: number) =>
-    `Each order is credited to one email: the last one clicked by the buyer in the ${plural(days, 'day', 'days')} before the order. Refunds are deducted. Opens, link scanners, and unsubscribe links don’t count.`,
-  buyersSaved: (n: number) => `List with ${people(n)} created`,
-  rename: 'Rename',
-  saveBuyers: 'Save buyers as list',
-  share: 'Share report',
-  shareCreate: 'Create link',
-  shareIntro: 'Anyone with the link can read the figures of this report. It shows no addresses or names of people.',
-  shareLink: 'Link',
-  shareRevoke: 'Revoke link',
-  shareRevoked: 'Link revoked',
-  shareTitle: 'Share report',
-  saveClickers: 'Save clickers as group',
-  saveNonOpeners: 'Save non-openers as group',
-  saveOpeners: 'Save openers as group',
-  sent: 'Sent',
-  sentTo: (when: string, n: number) => `Sent ${when} to ${people(n)}`,
-  serverReply: 'Server response',
-  shareOfClickers: 'Share',
-  sold: (n: number) => `${counted(n)} sold`,
-  span: 'Time span',
-  step: 'Step',
-  tabs: 'Report sections',
-  unsubscribed: 'Unsubscribed',
-  viewCaptured: 'Open captured mail',
-  viewClickMap: 'View click map',
-  vsUsual: 'Vs usual',
-  withinDays: (days: number) => `Orders within ${plural(days, 'day', 'days')} of a click`,
-}
-
-/** Groups made from a report. */
-export const reportGroups = {
-  clicked: (name: string) => `Clicked ${quoted(name)}`,
-  didNotOpen: (name: string) => `Didn’t open ${quoted(name)}`,
-  opened: (name: string) => `Opened ${quoted(name)}`,
-  ordered: (name: string) => `Bought after ${quoted(name)}`,
-}
-
-export const compare = {
-  choose: 'Choose a campaign',
-  difference: 'Difference',
-  emails: 'The two emails',
-  figure: 'Figure',
-  hoursAfter: (hours: number) => `${hours} h`,
-  lastCampaigns: (n: number) => `Last ${counted(n)} campaigns`,
-  legend:
-    'Differences between rates are in percentage points. Gray means the difference may be chance; color means it’s real at 95% confidence, or at least 10% for money.',
-  named: (name: string, day: string) => `${name} · ${day}`,
-  noUsual: 'There are fewer than 3 earlier campaigns with at least 50 delivered emails.',
-  openedHours: 'Opened, hours after sending',
-  orUsual: (n: number) => `or your last ${counted(n)} campaigns`,
-  orders: 'Orders',
-  other: 'Other campaign',
-  perRecipient: 'Revenue per recipient',
-  stop: 'Stop comparing',
-  this: 'This campaign',
-  title: 'Comparing',
-  with: 'with',
-}
-
-export const mailProviders = {
-  apple: 'Apple iCloud',
-  google: 'Gmail',
-  microsoft: 'Microsoft',
-  other: 'Others',
-  yahoo: 'Yahoo',
-}
-
-export const deviceKinds = { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' }
-
-export { unsubscribeReasons } from './unsubscribe-reasons.ts'
-
-export const unsubscribeRoutes = {
-  one_click: 'One-click unsubscribe',
-  preference_page: 'Preference page',
-  unsubscribe_link: 'Link in the email',
-}
-
-/** The outcomes that recipients can be narrowed to. */
-export const outcomeFilter = {
-  delivered: 'delivered',
-  sent: 'sent, pending',
-  waiting: 'queued',
-  bounced: 'bounced',
-  failed: 'failed',
-  opened: 'opened',
-  clicked: 'clicked',
-  unsubscribed: 'unsubscribed',
-  complained: 'marked as spam',
-}
-
-export const bounceReasons = {
-  no_such_address: 'Address doesn’t exist',
-  mailbox_full: 'Mailbox full',
-  policy: 'Blocked by the recipient’s mail policy',
-  refused: 'Rejected',
-  could_not_render: 'The email couldn’t be created for this person',
-}
-
-export const emailPreview = {
-  dark: 'Dark',
-  desktop: 'Desktop',
-  device: 'Width',
-  frame: (subject: string) => `Email: ${subject}`,
-  light: 'Light',
-  noSubject: '(no subject)',
-  person: 'Preview as',
-  phone: 'Phone',
-  samplePerson: 'Sample person',
-  theme: 'Theme',
-}
+})

@@ -1,6 +1,8 @@
 // Copy for captured mail.
 
-export const capturedMail = {
+import { translated } from '../language.ts'
+
+export const capturedMail = translated('capturedMail', {
   back: 'Back to the list',
   banner: 'Emails are captured here. No one receives them.',
   from: 'From',
@@ -23,6 +25,6 @@ export const capturedMail = {
   title: 'Captured mail',
   to: 'To',
   whose: 'Emails from',
-}
+})
 
-export const mailboxes = { account: 'This account', program: 'System' }
+export const mailboxes = translated('mailboxes', { account: 'This account', program: 'System' })

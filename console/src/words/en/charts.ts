@@ -1,8 +1,9 @@
 // Copy for charts.
 
+import { translated } from '../language.ts'
 import { listed } from '../intl.ts'
 
-export const chart = {
+export const chart = translated('chart', {
   csv: 'CSV',
   csvOf: (title: string) => `Download ${title} as CSV`,
   day: 'Day',
@@ -11,4 +12,4 @@ export const chart = {
   showData: 'Show data',
   summary: (title: string, totals: readonly string[]) => `${title}: ${listed(totals)}.`,
   total: (label: string, total: string) => `${label} ${total}`,
-}
+})

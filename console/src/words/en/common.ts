@@ -1,32 +1,33 @@
 // Copy shared by all pages: controls, navigation, the shell and errors.
 
+import { translated } from '../language.ts'
 import { counted, listed } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 type Role = 'owner' | 'admin' | 'member'
 
-export const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
+export const roles = translated<Record<Role, string>>('roles', { owner: 'Owner', admin: 'Admin', member: 'Member' })
 
-export const parseBoolean = { true: 'Yes', false: 'No' }
+export const parseBoolean = translated('parseBoolean', { true: 'Yes', false: 'No' })
 
 /** Two people edited the same draft. */
-export const conflict = {
+export const conflict = translated('conflict', {
   body: 'This changed after you opened it, so your last changes aren’t saved.',
   loadTheirs: 'Load the latest version',
   title: 'Someone else edited this',
-}
+})
 
 /** How a figure changed. */
-export const changes = {
+export const changes = translated('changes', {
   down: 'Down',
   from: (change: string, before: string) => `${change} from ${before}`,
   none: 'No earlier figure',
   points: (points: string) => `${points} pts`,
   same: 'No change',
   up: 'Up',
-}
+})
 
-export const ui = {
+export const ui = translated('ui', {
   lastDays: (n: number) => `Last ${plural(n, 'day', 'days')}`,
   period: 'Period',
   aboutLeft: (minutes: number) => `about ${minutes} min left`,
@@ -93,9 +94,9 @@ export const ui = {
   usedBy: (n: number) => `Used in ${plural(n, 'place', 'places')}:`,
   whatMeans: (name: string) => `About ${name}`,
   yes: 'Yes',
-}
+})
 
-export const nav = {
+export const nav = translated('nav', {
   account: 'Account',
   activity: 'Activity',
   allApps: 'Apps',
@@ -144,17 +145,17 @@ export const nav = {
   topics: 'Topics',
   webhooks: 'Webhooks',
   website: 'Website',
-}
+})
 
 /** Names that pages had before, for search. */
-export const formerNames = {
+export const formerNames = translated('formerNames', {
   capturedMail: 'Mailbox',
   deliverability: 'Sending health',
   retention: 'Retention and exports',
   topicsAndDetails: 'Topics and details',
-}
+})
 
-export const shell = {
+export const shell = translated('shell', {
   alerts: (n: number) => plural(n, 'alert', 'alerts'),
   closeMenu: 'Close menu',
   collapse: 'Collapse sidebar',
@@ -182,9 +183,9 @@ export const shell = {
   userMenu: 'Your menu: ',
   youAre: (role: Role) => `You’re ${role === 'member' ? 'a' : 'an'} ${role}`,
   yourAccounts: 'Your accounts',
-}
+})
 
-export const problems = {
+export const problems = translated('problems', {
   askOne: (names: readonly string[]) =>
     names.length === 0 || names.length > 5 ? 'Ask an admin of this account.' : `Ask ${listed(names)}.`,
   brokenPage: 'Something went wrong on this page. Reload it and try again.',
@@ -197,4 +198,4 @@ export const problems = {
   onlyAdmins: (what: string) => `Only admins can see ${what}`,
   strangeAnswer: (status: number) =>
     `The server sent an unexpected response (${status}). Reload the page and try again.`,
-}
+})

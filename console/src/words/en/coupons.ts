@@ -1,9 +1,10 @@
 // Copy for coupon codes.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
-export const coupons = {
+export const coupons = translated('coupons', {
   addCodes: 'Add codes',
   addCodesTo: (name: string) => `Add codes to ${quoted(name)}`,
   added: (n: number, duplicates: number, invalid: number) =>
@@ -49,4 +50,4 @@ export const coupons = {
   used: 'Sent',
   warnBelow: 'Warn below',
   warnBelowHint: 'Owners and admins get an email when fewer codes are left.',
-}
+})

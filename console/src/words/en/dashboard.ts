@@ -1,10 +1,11 @@
 // Copy for the dashboard and its alerts.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 /** What needs attention, each with a link to where it is fixed. */
-export const alerts = {
+export const alerts = translated('alerts', {
   domainDetail: 'Mailbox providers may reject your emails until it is fixed.',
   domain_wrong: (domain: string) => `A DNS record of ${domain} is wrong.`,
   drip_paused: (name: string, days: number) => `${quoted(name)} has been paused for ${plural(days, 'day', 'days')}.`,
@@ -25,10 +26,10 @@ export const alerts = {
   store_stopped: (name: string) => `${quoted(name)} no longer syncs.`,
   webhook_failing: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} failing.`,
   webhook_paused: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} paused after failures.`,
-}
+})
 
 /** The button of each alert. */
-export const alertActions = {
+export const alertActions = translated('alertActions', {
   held: 'View',
   domain_wrong: 'Fix DNS',
   store_stopped: 'Reconnect',
@@ -37,13 +38,13 @@ export const alertActions = {
   plan_near_limit: 'View plan',
   drip_paused: 'Review',
   form_not_installed: 'Install',
-}
+})
 
 type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
 
 type TransactionalFigures = { sent: number; delivered: string; opened: string; clicked: string }
 
-export const dashboard = {
+export const dashboard = translated('dashboard', {
   all: 'All',
   aboutPeople: (n: number) => `About ${people(n)}`,
   allCampaigns: 'All campaigns',
@@ -103,9 +104,9 @@ export const dashboard = {
   transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>
     `${counted(sent)} sent · ${delivered} delivered · ${opened} opened · ${clicked} clicked. Not part of the other figures.`,
   unsubscribed: 'Unsubscribed',
-}
+})
 
-export const periods = {
+export const periods = translated('periods', {
   1: 'Today',
   7: 'Last 7 days',
   30: 'Last 30 days',
@@ -113,4 +114,4 @@ export const periods = {
   month: 'This month',
   last_month: 'Last month',
   custom: 'Custom',
-}
+})

@@ -1,11 +1,12 @@
 // Copy for data sets: rows, fields, audience and joins.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
 type Imported = { added: number; unchanged: number; removed: number }
 
-export const dataSets = {
+export const dataSets = translated('dataSets', {
   addField: 'Add field',
   addJoin: 'Add join',
   addRow: 'Add row',
@@ -119,19 +120,23 @@ export const dataSets = {
   type: 'Type',
   typeHint: 'Changing the type fails if a value can’t be converted.',
   uses: 'Used in',
-}
+})
 
-export const audienceModes = { everyone: 'Everyone', internal: 'Internal' }
+export const audienceModes = translated('audienceModes', { everyone: 'Everyone', internal: 'Internal' })
 
-export const audienceChoices = {
+export const audienceChoices = translated('audienceChoices', {
   everyone: 'Everyone gets the same rows',
   matched: 'Each person gets the row that matches them',
   internal: 'No one: only groups use it',
-}
+})
 
-export const matchDetails = { email: 'Email address', firstName: 'First name', lastName: 'Last name' }
+export const matchDetails = translated('matchDetails', {
+  email: 'Email address',
+  firstName: 'First name',
+  lastName: 'Last name',
+})
 
-export const fieldKinds = {
+export const fieldKinds = translated('fieldKinds', {
   words: 'Text',
   long_words: 'Long text',
   number: 'Number',
@@ -141,4 +146,4 @@ export const fieldKinds = {
   link: 'Link',
   image: 'Image',
   email: 'Email address',
-}
+})

@@ -1,9 +1,10 @@
 // Copy for deliverability: results by provider, sending limits and warm-up.
 
+import { translated } from '../language.ts'
 import { counted, numberFormat } from '../intl.ts'
 import { plural } from './grammar.ts'
 
-export const health = {
+export const health = translated('health', {
   accepted: 'Accepted',
   bounced: 'Bounced',
   chart: (days: number) => `Emails per day, last ${days} days`,
@@ -35,4 +36,4 @@ export const health = {
   rolloutLine: (emails: number, domain: string, provider: string) =>
     `${plural(emails, 'email', 'emails')} from ${domain} sent to ${provider}. The rest follows once we see how these perform:`,
   title: 'Deliverability',
-}
+})

@@ -1,6 +1,8 @@
 // Copy for domains and their DNS records.
 
-export const domains = {
+import { translated } from '../language.ts'
+
+export const domains = translated('domains', {
   checkAgain: 'Check now',
   checked: 'Last checked',
   dnsChecked: 'DNS checked',
@@ -26,13 +28,13 @@ export const domains = {
   turnOver: 'Rotate signing keys',
   turned: 'Now signing with the other key',
   value: 'Value',
-}
+})
 
-export const dnsRecords = {
+export const dnsRecords = translated('dnsRecords', {
   dkim1: 'DKIM signature, first key',
   dkim2: 'DKIM signature, second key',
   dmarc: 'DMARC policy',
   return_path: 'Return path for bounces (MX)',
   spf: 'SPF: allowed servers',
   tracking: 'Link tracking (CNAME)',
-}
+})

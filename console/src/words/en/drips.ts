@@ -1,5 +1,6 @@
 // Copy for drips: triggers, steps, and the people in them.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
@@ -15,7 +16,7 @@ const duration = ({ days, hours, minutes, seconds }: Duration): string => {
   return parts.length > 0 ? parts.join(' ') : 'no time'
 }
 
-export const triggers = {
+export const triggers = translated('triggers', {
   subscribed: 'When someone subscribes',
   event: (name: string) => (name ? `When ${quoted(name)} happens` : 'When an event happens'),
   order_placed: (which: string): string =>
@@ -37,9 +38,9 @@ export const triggers = {
   form_submitted: 'When someone submits a form',
   back_in_stock: 'When a product they asked about is back in stock',
   none: 'No trigger yet',
-}
+})
 
-export const triggerNames = {
+export const triggerNames = translated('triggerNames', {
   subscribed: 'Someone subscribes',
   event: 'An event happens',
   order_placed: 'Someone places an order',
@@ -51,9 +52,9 @@ export const triggerNames = {
   checkout_abandoned: 'Someone abandons a checkout',
   form_submitted: 'Someone submits a form',
   back_in_stock: 'A product is back in stock',
-}
+})
 
-export const steps = {
+export const steps = translated('steps', {
   wait: (length: Duration) => `Wait ${duration(length)}`,
   wait_until: (weekday: string | null, time: string) => `Wait until ${weekday ? `${weekday}, ` : ''}${time}`,
   wait_until_date: (detail: string | null) => (detail ? `Wait until ${quoted(detail)}` : 'Wait until a date'),
@@ -68,17 +69,17 @@ export const steps = {
   notify: 'Send a webhook',
   app_step: 'App step',
   exit: 'Exit',
-}
+})
 
-export const stepMenuGroups = {
+export const stepMenuGroups = translated('stepMenuGroups', {
   waiting: 'Wait',
   sending: 'Email',
   deciding: 'Branch',
   acting: 'Actions',
   fromApps: 'From your apps',
-}
+})
 
-export const stepMenu = {
+export const stepMenu = translated('stepMenu', {
   wait: 'For some time',
   wait_until: 'Until a time of day',
   wait_until_date: 'Until a personal date',
@@ -91,18 +92,18 @@ export const stepMenu = {
   remove_from_list: 'Remove from list',
   notify: 'Send a webhook',
   exit: 'Exit',
-}
+})
 
-export const stepOutcomes = {
+export const stepOutcomes = translated('stepOutcomes', {
   done: 'Done',
   sent: 'Email queued',
   skipped: 'Skipped',
   then: 'Yes',
   else: 'No',
-}
+})
 
 /** Why a step was skipped, an email held back, or a person left. */
-export const stepReasons = {
+export const stepReasons = translated('stepReasons', {
   unsubscribed: 'unsubscribed',
   never_subscribed: 'never subscribed',
   stopped_address: 'stopped address',
@@ -123,9 +124,9 @@ export const stepReasons = {
   exit_when: 'matched the exit rules',
   drip_ended: 'drip was ended',
   team: 'removed by your team',
-}
+})
 
-export const whyNotIn = {
+export const whyNotIn = translated('whyNotIn', {
   not_published: 'This drip hasn’t been published.',
   paused: 'The drip is paused, or was paused when the trigger happened.',
   ended: 'The drip has ended.',
@@ -137,9 +138,9 @@ export const whyNotIn = {
   too_old: 'The event happened too long before it was reported.',
   conditions_not_met: 'The trigger happened, but its conditions weren’t met.',
   nothing_happened: 'The trigger hasn’t happened for them since the drip was published.',
-}
+})
 
-export const templateNames = {
+export const templateNames = translated('templateNames', {
   welcome_series: 'Welcome series',
   first_order_thanks: 'First order thanks',
   repeat_buyers: 'Repeat buyers',
@@ -150,9 +151,9 @@ export const templateNames = {
   abandoned_checkout: 'Abandoned checkout',
   browse_abandonment: 'Browse abandonment',
   replenishment: 'Replenishment',
-}
+})
 
-export const templateHints = {
+export const templateHints = translated('templateHints', {
   welcome_series:
     'A hello, how to get the best from it after three days, then favorites for people who haven’t ordered.',
   first_order_thanks: 'A thank-you after half an hour, and a request for stars after ten days.',
@@ -164,14 +165,20 @@ export const templateHints = {
   abandoned_checkout: 'The cart after an hour, and a short note the next day.',
   browse_abandonment: 'Four hours after someone views a product. Needs the website script.',
   replenishment: 'When the last order should be used up: the same again.',
-}
+})
 
 /** What each tab shows. */
-export const dripTabs = { map: 'Map', emails: 'Emails', people: 'People', versions: 'Versions' }
+export const dripTabs = translated('dripTabs', { map: 'Map', emails: 'Emails', people: 'People', versions: 'Versions' })
 
-export const dripListTabs = { all: 'All', live: 'Live', paused: 'Paused', draft: 'Drafts', ended: 'Ended' }
+export const dripListTabs = translated('dripListTabs', {
+  all: 'All',
+  live: 'Live',
+  paused: 'Paused',
+  draft: 'Drafts',
+  ended: 'Ended',
+})
 
-export const drips = {
+export const drips = translated('drips', {
   activeNow: 'Active now',
   allEmails: 'All emails',
   allMarketing: 'All marketing emails',
@@ -345,25 +352,25 @@ export const drips = {
   whyInside: 'They’re in this drip.',
   whyUnknown: 'No one has this email address.',
   yes: 'Yes',
-}
+})
 
-export const simulation = {
+export const simulation = translated('simulation', {
   intro: 'Runs the draft with simulated time. Nothing is sent or saved.',
   run: 'Run simulation',
   startAt: 'Start at',
   title: 'Simulate',
   unknown: 'No one has this email address.',
   who: 'Email address (leave empty for a sample person)',
-}
+})
 
-export const simulationEnds = {
+export const simulationEnds = translated('simulationEnds', {
   finished: 'They reach the end.',
   goal: 'They reach the goal.',
   exited: 'They exit early.',
   unfinished: 'They’re still in the drip after a very long time.',
-}
+})
 
-export const dripFields = {
+export const dripFields = translated('dripFields', {
   newDesign: 'Choose from the gallery',
   afterDays: 'Days before they can re-enter',
   anyDay: 'Any day',
@@ -415,32 +422,39 @@ export const dripFields = {
   weekday: 'Weekday',
   which: 'Which orders',
   zone: 'Time zone',
-}
+})
 
-export const orderKinds = { any: 'Every order', first: 'First order', repeat: 'Repeat orders' }
+export const orderKinds = translated('orderKinds', {
+  any: 'Every order',
+  first: 'First order',
+  repeat: 'Repeat orders',
+})
 
-export const reentryKinds = {
+export const reentryKinds = translated('reentryKinds', {
   never: 'Never: each person enters once',
   always: 'Always: on every trigger',
   after: 'After a number of days',
-}
+})
 
-export const goalKinds = {
+export const goalKinds = translated('goalKinds', {
   '': 'No goal',
   order_placed: 'They place an order',
   event: 'An event happens',
   rules: 'They match rules',
-}
+})
 
-export const timeUnits = { minutes: 'Minutes', hours: 'Hours', days: 'Days' }
+export const timeUnits = translated('timeUnits', { minutes: 'Minutes', hours: 'Hours', days: 'Days' })
 
-export const timeZones = { person: 'The person’s time zone', account: 'Your account’s time zone' }
+export const timeZones = translated('timeZones', {
+  person: 'The person’s time zone',
+  account: 'Your account’s time zone',
+})
 
-export const dateRepeats = { yearly: 'Every year', once: 'Once' }
+export const dateRepeats = translated('dateRepeats', { yearly: 'Every year', once: 'Once' })
 
 /** In the header of a drip, after "goal:". */
-export const goals = {
+export const goals = translated('goals', {
   order_placed: 'places an order',
   event: (name: string) => quoted(name),
   rules: (sentence: string | null) => sentence ?? 'matches rules',
-}
+})

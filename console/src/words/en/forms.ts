@@ -1,5 +1,6 @@
 // Copy for forms: the builder and the responses.
 
+import { translated } from '../language.ts'
 import { numberFormat } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
@@ -8,7 +9,7 @@ const number = (n: number): string => numberFormat({}).format(n)
 const percent = (share: number): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 
-export const forms = {
+export const forms = translated('forms', {
   addField: 'Add field',
   afterScroll: 'After scrolling',
   afterSeconds: 'After some time on the page',
@@ -188,28 +189,38 @@ export const forms = {
   variantOf: (variant: 'a' | 'b') => `Variant ${variant.toUpperCase()}`,
   waiting: 'New',
   whenAppears: 'When it appears',
-}
+})
 
-export const formKinds = {
+export const formKinds = translated('formKinds', {
   signup: 'Sign-up',
   review: 'Review',
   survey: 'Survey',
   feedback: 'Feedback',
   back_in_stock: 'Back in stock',
-}
+})
 
-export const formTabs = { content: 'Content', style: 'Style', display: 'Display', after: 'After' }
+export const formTabs = translated('formTabs', {
+  content: 'Content',
+  style: 'Style',
+  display: 'Display',
+  after: 'After',
+})
 
 /** What the builder shows of a form. */
-export const previewStates = { teaser: 'Teaser', form: 'Form', success: 'Success', error: 'Error' }
+export const previewStates = translated('previewStates', {
+  teaser: 'Teaser',
+  form: 'Form',
+  success: 'Success',
+  error: 'Error',
+})
 
-export const positions = { left: 'Left', center: 'Center', right: 'Right' }
+export const positions = translated('positions', { left: 'Left', center: 'Center', right: 'Right' })
 
-export const imageSides = { top: 'Top', left: 'Left half', right: 'Right half' }
+export const imageSides = translated('imageSides', { top: 'Top', left: 'Left half', right: 'Right half' })
 
-export const teaserSides = { left: 'Left', right: 'Right' }
+export const teaserSides = translated('teaserSides', { left: 'Left', right: 'Right' })
 
-export const fieldTypes = {
+export const fieldTypes = translated('fieldTypes', {
   email: 'Email address',
   first_name: 'First name',
   last_name: 'Last name',
@@ -223,7 +234,7 @@ export const fieldTypes = {
   long_text: 'Long text',
   choice: 'Single choice',
   photo: 'Photo',
-}
+})
 
 type Rules = {
   seconds: number | null
@@ -234,35 +245,43 @@ type Rules = {
 }
 
 /** "After 8 seconds or 40% scrolled, or when leaving the page. Once per visitor in 30 days. Not for subscribers." */
-export function displayRules({ seconds, percent: scrolled, exit, repeatDays, skipKnown }: Rules): string {
-  const moments = [
-    ...(seconds === null ? [] : [`after ${plural(seconds, 'second', 'seconds')}`]),
-    ...(scrolled === null ? [] : [`after ${scrolled}% scrolled`]),
-    ...(exit ? ['when leaving the page'] : []),
-  ]
-  const when = moments.length === 0 ? 'right away' : moments.join(' or ')
-  const often =
-    repeatDays === null
-      ? 'Once per visitor.'
-      : repeatDays === 0
-        ? 'On every page.'
-        : `Once per visitor in ${plural(repeatDays, 'day', 'days')}.`
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Not for subscribers.' : ''}`
-}
+export const displayRules = translated(
+  'displayRules',
+  ({ seconds, percent: scrolled, exit, repeatDays, skipKnown }: Rules): string => {
+    const moments = [
+      ...(seconds === null ? [] : [`after ${plural(seconds, 'second', 'seconds')}`]),
+      ...(scrolled === null ? [] : [`after ${scrolled}% scrolled`]),
+      ...(exit ? ['when leaving the page'] : []),
+    ]
+    const when = moments.length === 0 ? 'right away' : moments.join(' or ')
+    const often =
+      repeatDays === null
+        ? 'Once per visitor.'
+        : repeatDays === 0
+          ? 'On every page.'
+          : `Once per visitor in ${plural(repeatDays, 'day', 'days')}.`
+    return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Not for subscribers.' : ''}`
+  },
+)
 
-export const formShapes = {
+export const formShapes = translated('formShapes', {
   embedded: 'Embedded in a page',
   popup: 'Pop-up',
   slide_in: 'Slide-in',
   page: 'Standalone page only',
-}
+})
 
-export const devices = { desktop: 'Desktop', phone: 'Phone' }
+export const devices = translated('devices', { desktop: 'Desktop', phone: 'Phone' })
 
-export const formSaving = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved', conflict: 'Not saved' }
+export const formSaving = translated('formSaving', {
+  saved: 'Saved',
+  saving: 'Saving…',
+  failed: 'Not saved',
+  conflict: 'Not saved',
+})
 
 /** What the form says to visitors, in the preview. */
-export const previewWords = {
+export const previewWords = translated('previewWords', {
   close: 'Close',
   failed: 'Something went wrong.',
   leaveEmpty: 'Leave this empty',
@@ -272,12 +291,12 @@ export const previewWords = {
   honeypot: 'hp',
   stamp: 'stamp',
   product: 'product',
-}
+})
 
-export const spamReasons = {
+export const spamReasons = translated('spamReasons', {
   honeypot: 'a hidden field was filled in',
   no_stamp: 'the form wasn’t displayed first',
   too_fast: 'it was submitted too quickly',
   links: 'it contains too many links',
   link_in_name: 'the name contains a link',
-}
+})

@@ -1,9 +1,10 @@
 // Copy for groups and their rules.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
-export const groups = {
+export const groups = translated('groups', {
   all: 'Everyone',
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'About ' : ''}${plural(after, 'person', 'people')} will match. ${counted(before)} match now.`,
@@ -75,11 +76,11 @@ export const groups = {
   used: (n: number) => (n === 0 ? 'Not used anywhere yet.' : `Used in ${plural(n, 'place', 'places')}:`),
   usedIn: 'Used in',
   withThese: 'With these conditions',
-}
+})
 
-export const groupUses = { campaign: 'Campaign', group: 'Group', drip: 'Drip' }
+export const groupUses = translated('groupUses', { campaign: 'Campaign', group: 'Group', drip: 'Drip' })
 
-export const starterGroupNames = {
+export const starterGroupNames = translated('starterGroupNames', {
   recent_buyers: 'Ordered in the last 30 days',
   loyal: 'Three or more orders',
   big_spenders: 'Spent over 200',
@@ -88,9 +89,9 @@ export const starterGroupNames = {
   new_this_week: 'Added this week',
   at_risk: 'About to lapse',
   all_subscribers: 'Subscribed people',
-}
+})
 
-export const rules = {
+export const rules = translated('rules', {
   addBlock: 'Add block',
   addCondition: 'Add condition',
   addTest: 'Add “where”',
@@ -147,9 +148,9 @@ export const rules = {
   where: 'where',
   which: 'which products',
   yes: 'yes',
-}
+})
 
-export const ruleTimes = {
+export const ruleTimes = translated('ruleTimes', {
   ever: 'ever',
   within_last_days: 'in the last',
   more_than_days_ago: 'more than',
@@ -158,26 +159,31 @@ export const ruleTimes = {
   after: 'after',
   on: 'on',
   anniversary_in_days: 'with its anniversary in',
-}
+})
 
-export const ruleUnits = { days: 'days', weeks: 'weeks', months: 'months' }
+export const ruleUnits = translated('ruleUnits', { days: 'days', weeks: 'weeks', months: 'months' })
 
-export const ruleProductVerbs = {
+export const ruleProductVerbs = translated('ruleProductVerbs', {
   'did bought': 'Bought',
   'did_not bought': 'Did not buy',
   'did viewed': 'Viewed',
   'did_not viewed': 'Did not view',
   'did added_to_cart': 'Added to the cart',
   'did_not added_to_cart': 'Did not add to the cart',
-}
+})
 
-export const ruleProductChoices = { any: 'any product', some: 'any of these products' }
+export const ruleProductChoices = translated('ruleProductChoices', {
+  any: 'any product',
+  some: 'any of these products',
+})
 
-export const ruleProductCount = (n: number): string => plural(n, 'certain product', 'certain products')
+export const ruleProductCount = translated('ruleProductCount', (n: number): string =>
+  plural(n, 'certain product', 'certain products'),
+)
 
-export const ruleBlocks = { all: 'all of these', any: 'any of these', none: 'none of these' }
+export const ruleBlocks = translated('ruleBlocks', { all: 'all of these', any: 'any of these', none: 'none of these' })
 
-export const ruleOps = {
+export const ruleOps = translated('ruleOps', {
   is: 'is',
   is_not: 'is not',
   contains: 'contains',
@@ -198,9 +204,9 @@ export const ruleOps = {
   within_next_days: 'is in the next',
   more_than_days_ago: 'is more than',
   anniversary_in_days: 'has its anniversary in',
-}
+})
 
-export const ruleEmailActs = {
+export const ruleEmailActs = translated('ruleEmailActs', {
   'did opened': 'Opened',
   'did_not opened': 'Did not open',
   'did clicked': 'Clicked in',
@@ -209,10 +215,10 @@ export const ruleEmailActs = {
   'did_not sent': 'Was not sent',
   'did bounced': 'Didn’t get, because it bounced,',
   'did_not bounced': 'Had no bounce of',
-}
+})
 
 /** Operators for how often something happened. */
-export const ruleCountOps = {
+export const ruleCountOps = translated('ruleCountOps', {
   is: 'exactly',
   is_not: 'not exactly',
   more_than: 'more than',
@@ -220,9 +226,9 @@ export const ruleCountOps = {
   at_least: 'at least',
   at_most: 'at most',
   between: 'between',
-}
+})
 
-export const ruleEvents = {
+export const ruleEvents = translated('ruleEvents', {
   'email.sent': 'Was sent an email',
   'email.delivered': 'Was delivered an email',
   'email.failed': 'Was sent an email that failed',
@@ -242,12 +248,16 @@ export const ruleEvents = {
   'form.submitted': 'Submitted a form',
   'drip.enrolled': 'Entered a drip',
   'back_in_stock.requested': 'Asked to hear when a product is back',
-}
+})
 
-export const ruleKindSections = { people: 'People', shop: 'Shop', activity: 'Activity and data' }
+export const ruleKindSections = translated('ruleKindSections', {
+  people: 'People',
+  shop: 'Shop',
+  activity: 'Activity and data',
+})
 
 /** What an unfinished condition needs. */
-export const unfinishedRules = {
+export const unfinishedRules = translated('unfinishedRules', {
   dataSet: 'Choose a data set',
   date: 'Choose a date',
   detail: 'Choose a detail',
@@ -260,33 +270,33 @@ export const unfinishedRules = {
   property: 'Choose a property',
   topic: 'Choose a topic',
   value: 'Enter a value',
-}
+})
 
-export const ruleGroupOps = { in: 'is in', not_in: 'is not in' }
+export const ruleGroupOps = translated('ruleGroupOps', { in: 'is in', not_in: 'is not in' })
 
-export const ruleListOps = { on: 'is on', not_on: 'is not on' }
+export const ruleListOps = translated('ruleListOps', { on: 'is on', not_on: 'is not on' })
 
-export const ruleTopicOps = { on: 'on', off: 'off' }
+export const ruleTopicOps = translated('ruleTopicOps', { on: 'on', off: 'off' })
 
-export const ruleMeasures = {
+export const ruleMeasures = translated('ruleMeasures', {
   count: 'Ordered',
   total: 'Spent in total',
   average: 'Spent per order, on average,',
   days_since_last: 'Ordered last',
-}
+})
 
-export const rulePersonFields = {
+export const rulePersonFields = translated('rulePersonFields', {
   status: 'Subscription',
   created_at: 'Date added',
   email: 'Email',
   first_name: 'First name',
   last_name: 'Last name',
   source: 'Source',
-}
+})
 
-export const ruleStatuses = {
+export const ruleStatuses = translated('ruleStatuses', {
   subscribed: 'subscribed',
   unsubscribed: 'unsubscribed',
   never: 'never subscribed',
   stopped: 'stopped',
-}
+})

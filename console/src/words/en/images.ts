@@ -1,8 +1,9 @@
 // Copy for the image library.
 
+import { translated } from '../language.ts'
 import { plural, quoted } from './grammar.ts'
 
-export const images = {
+export const images = translated('images', {
   actions: 'Image actions',
   all: 'Your images',
   alt: 'Alt text',
@@ -79,6 +80,12 @@ export const images = {
   usedIn: (n: number) => (n === 0 ? 'Not used anywhere' : `Used in ${plural(n, 'place', 'places')}`),
   usesBrand: 'Your brand’s logo',
   usesSection: (name: string) => `Saved section ${quoted(name)}`,
-}
+})
 
-export const cropRatios = { free: 'Free', '1:1': '1:1', '4:3': '4:3', '3:2': '3:2', '16:9': '16:9' }
+export const cropRatios = translated('cropRatios', {
+  free: 'Free',
+  '1:1': '1:1',
+  '4:3': '4:3',
+  '3:2': '3:2',
+  '16:9': '16:9',
+})

@@ -1,11 +1,12 @@
 // Copy for importing people from a file.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 type Choices = { markUnsubscribed: boolean; startAutomations: boolean }
 
-export const imports = {
+export const imports = translated('imports', {
   about: ({ rows, created, refused }: { rows: number; created: number; refused: number }) =>
     [plural(rows, 'row', 'rows'), `${counted(created)} added`, refused > 0 && `${counted(refused)} rejected`]
       .filter(Boolean)
@@ -64,17 +65,17 @@ export const imports = {
   when: 'When',
   willHappen: ({ markUnsubscribed, startAutomations }: Choices) =>
     `${markUnsubscribed ? 'New people are added without a subscription' : 'New people are subscribed'}, existing people are updated, and people who unsubscribed stay unsubscribed. ${startAutomations ? 'Welcome drips start for new people.' : 'No drips start.'}`,
-}
+})
 
-export const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' }
+export const delimiters = translated('delimiters', { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' })
 
-export const encodings = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows (Western European)' }
+export const encodings = translated('encodings', { 'utf-8': 'UTF-8', 'windows-1252': 'Windows (Western European)' })
 
-export const importTargets = {
+export const importTargets = translated('importTargets', {
   skip: 'Skip',
   email: 'Email address',
   firstName: 'First name',
   lastName: 'Last name',
   name: 'Full name',
   subscriptionStatus: 'Subscription status',
-}
+})

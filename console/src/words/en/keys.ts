@@ -1,8 +1,9 @@
 // Copy for API keys and their permissions.
 
+import { translated } from '../language.ts'
 import { plural, quoted } from './grammar.ts'
 
-export const keys = {
+export const keys = translated('keys', {
   about: (hint: string, app: string | null) => (app ? `Ends in ${hint}, belongs to ${app}` : `Ends in ${hint}`),
   create: 'Create key',
   created: 'Created',
@@ -28,4 +29,4 @@ export const keys = {
   revoked: (name: string) => `Key ${quoted(name)} revoked`,
   title: 'API keys',
   yourKey: 'Your new API key',
-}
+})

@@ -1,8 +1,9 @@
 // Copy for lists.
 
+import { translated } from '../language.ts'
 import { plural, quoted } from './grammar.ts'
 
-export const lists = {
+export const lists = translated('lists', {
   addPeople: 'Add people',
   added: 'Added',
   addedAt: 'Added to list',
@@ -48,4 +49,4 @@ export const lists = {
   send: 'Send campaign',
   sending: 'Sending',
   title: 'Lists',
-}
+})

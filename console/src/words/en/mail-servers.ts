@@ -1,6 +1,8 @@
 // Copy for mail servers and providers' webhooks.
 
-export const servers = {
+import { translated } from '../language.ts'
+
+export const servers = translated('servers', {
   add: 'Add mail server',
   addIt: 'Add server',
   added: (name: string) => `Mail server ${name} added`,
@@ -35,22 +37,22 @@ export const servers = {
   warmUp: 'Warm-up',
   warmUpHint: 'For new servers: increases the volume day by day to build a reputation with providers.',
   works: 'Works',
-}
+})
 
-export const serverPurposes = {
+export const serverPurposes = translated('serverPurposes', {
   all: 'All email',
   transactional: 'Transactional email only',
-}
+})
 
-export const tlsModes = {
+export const tlsModes = translated('tlsModes', {
   opportunistic: 'TLS if available',
   starttls: 'STARTTLS',
   implicit: 'Implicit TLS',
   never: 'None',
-}
+})
 
 /** Providers that report deliveries and bounces by webhook. */
-export const deliveryReports = {
+export const deliveryReports = translated('deliveryReports', {
   add: 'Add provider',
   added: 'Provider added. Enter the URL in the provider’s settings.',
   intro: 'Amazon SES, Postmark, SendGrid, and Mailgun report deliveries and bounces to these URLs.',
@@ -66,4 +68,4 @@ export const deliveryReports = {
   title: 'Delivery reports by webhook',
   topic: 'Topic ARN',
   url: 'URL to enter at the provider',
-}
+})

@@ -1,9 +1,10 @@
 // Copy for moving in from another platform.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { people, plural, quoted } from './grammar.ts'
 
-export const moving = {
+export const moving = translated('moving', {
   addFiles: 'Choose files',
   address: 'listmonk URL',
   addressHint: 'For example https://lists.example.com',
@@ -72,63 +73,67 @@ export const moving = {
   viewPeople: 'View people',
   what: 'Where are you moving from?',
   when: 'When',
-}
+})
 
-export const movePlatforms = { mailchimp: 'Mailchimp', klaviyo: 'Klaviyo', listmonk: 'listmonk' }
+export const movePlatforms = translated('movePlatforms', {
+  mailchimp: 'Mailchimp',
+  klaviyo: 'Klaviyo',
+  listmonk: 'listmonk',
+})
 
-export const moveSources = { api: 'API key', files: 'Export files' }
+export const moveSources = translated('moveSources', { api: 'API key', files: 'Export files' })
 
-export const moveFileStatuses = {
+export const moveFileStatuses = translated('moveFileStatuses', {
   auto: 'Not subscribed',
   subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
-}
+})
 
-export const movePhases = {
+export const movePhases = translated('movePhases', {
   people: 'Reading people',
   members: 'Reading lists',
   campaigns: 'Reading past campaigns',
   results: 'Reading campaign results',
   designs: 'Reading templates',
-}
+})
 
-export const mailchimpKeySteps = {
+export const mailchimpKeySteps = translated('mailchimpKeySteps', {
   open: 'In Mailchimp, open Account & billing › Extras › API keys.',
   create: 'Create a key and copy it here. Lettermill only reads.',
-}
+})
 
-export const klaviyoKeySteps = {
+export const klaviyoKeySteps = translated('klaviyoKeySteps', {
   open: 'In Klaviyo, open Settings › API keys and create a private key.',
   scopes: 'Choose a custom key with read access to profiles, lists, campaigns, metrics, templates, and accounts.',
   copy: 'Copy the key, which starts with pk_, here.',
-}
+})
 
-export const listmonkKeySteps = {
+export const listmonkKeySteps = translated('listmonkKeySteps', {
   open: 'In listmonk, open Users and create a user of the type API.',
   role: 'Give it a role that can get subscribers, lists, campaigns, and templates.',
   copy: 'Copy its user name and access token here.',
-}
+})
 
-export const mailchimpFileSteps = {
+export const mailchimpFileSteps = translated('mailchimpFileSteps', {
   people: 'Export each audience: Audience › All contacts › Export audience. Upload the ZIP file as it is.',
   campaigns: 'For past campaigns, export the list under Analytics › Reports, and upload the CSV file.',
   templates: 'For templates, use Export as HTML.',
-}
+})
 
-export const klaviyoFileSteps = {
+export const klaviyoFileSteps = translated('klaviyoFileSteps', {
   people: 'Export a list or a segment of all profiles as CSV, with the email consent and suppression columns.',
   suppressed: 'Export the suppressed profiles, too.',
   campaigns: 'For past campaigns, export the campaign list as CSV.',
-}
+})
 
-export const listmonkFileSteps = {
+export const listmonkFileSteps = translated('listmonkFileSteps', {
   people:
     'Export subscribers as CSV. The file doesn’t say who unsubscribed from a list, so a move with an API key is safer.',
   filter: 'To subscribe people, export only confirmed ones of a list, and choose Subscribed.',
-}
+})
 
-export const moveCounts = {
+export const moveCounts = translated('moveCounts', {
   read: 'People read',
   subscribed: 'Subscribed',
   unsubscribed: 'Opted out',
@@ -145,9 +150,9 @@ export const moveCounts = {
   details: 'Custom fields',
   designs: 'Templates',
   campaigns: 'Past campaigns',
-}
+})
 
-export const moveLeftBehind = {
+export const moveLeftBehind = translated('moveLeftBehind', {
   automations: 'Automations and flows: build them again as drips.',
   segments: 'Segments: build them again as groups.',
   forms: 'Forms and landing pages',
@@ -160,4 +165,4 @@ export const moveLeftBehind = {
   images: 'Image files: templates keep linking to them there.',
   list_choices: 'Who unsubscribed from which list, which the export doesn’t contain',
   campaign_content: 'The content of past campaigns',
-}
+})

@@ -1,6 +1,8 @@
 // Copy for emails to one person.
 
-export const oneToOne = {
+import { translated } from '../language.ts'
+
+export const oneToOne = translated('oneToOne', {
   action: 'Send email',
   cancel: 'Cancel email',
   canceled: 'Email canceled',
@@ -35,4 +37,4 @@ export const oneToOne = {
   when: 'When',
   whenLater: 'At a set time',
   whenNow: 'Now',
-}
+})

@@ -1,11 +1,12 @@
 // Copy for orders.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { people, plural } from './grammar.ts'
 
 type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: number }
 
-export const orders = {
+export const orders = translated('orders', {
   changed: 'Last updated',
   clicked: 'clicked',
   count: (n: number) => plural(n, 'order', 'orders'),
@@ -45,6 +46,6 @@ export const orders = {
   status: 'Status',
   title: 'Orders',
   total: 'Total',
-}
+})
 
-export const refundFilter = { yes: 'refunded', no: 'not refunded' }
+export const refundFilter = translated('refundFilter', { yes: 'refunded', no: 'not refunded' })

@@ -1,15 +1,17 @@
 // Copy for the command palette and the list of keyboard shortcuts.
 
-export const palette = {
+import { translated } from '../language.ts'
+
+export const palette = translated('palette', {
   actions: 'Actions',
   here: 'On this page',
   hint: 'Arrow keys to choose, Enter to open. Type > for actions or @ for people.',
   noResults: 'No results. To find people, type at least three letters.',
   pages: 'Pages',
   results: 'Results',
-}
+})
 
-export const shortcutNames = {
+export const shortcutNames = translated('shortcutNames', {
   find: 'Search or jump to',
   shortcuts: 'Show keyboard shortcuts',
   fold: 'Collapse or expand the sidebar',
@@ -22,4 +24,4 @@ export const shortcutNames = {
   selectRange: 'Select rows up to here',
   undo: 'Undo the last action',
   close: 'Close',
-}
+})

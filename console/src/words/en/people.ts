@@ -1,8 +1,9 @@
 // Copy for the list of people.
 
+import { translated } from '../language.ts'
 import { people as countOf } from './grammar.ts'
 
-export const people = {
+export const people = translated('people', {
   add: 'Add person',
   addToList: 'Add to list',
   added: 'Added',
@@ -30,6 +31,6 @@ export const people = {
   stop: 'Stop sending',
   title: 'People',
   unsubscribe: 'Unsubscribe',
-}
+})
 
-export const stoppedFilter = { yes: 'stopped', no: 'not stopped' }
+export const stoppedFilter = translated('stoppedFilter', { yes: 'stopped', no: 'not stopped' })

@@ -1,18 +1,19 @@
 // Copy for one person, and about actions on one or many people.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { wordFor } from '../lookup.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
-export const consentChanges = {
+export const consentChanges = translated('consentChanges', {
   subscribed: 'Subscribed',
   resubscribed: 'Resubscribed',
   unsubscribed: 'Unsubscribed',
   stopped: 'Address stopped',
   unstopped: 'Removed from stopped addresses',
-}
+})
 
-export const consentChannels = {
+export const consentChannels = translated('consentChannels', {
   api: 'via the API',
   bounce: 'after a bounce',
   complaint: 'after a spam complaint',
@@ -21,16 +22,14 @@ export const consentChannels = {
   order: 'with an order',
   team: 'by your team',
   unsubscribe_link: 'via the unsubscribe link',
-}
-
-export { unsubscribeReasons } from './unsubscribe-reasons.ts'
+})
 
 const via = (how: string): string =>
   how in consentChannels ? wordFor(consentChannels, how) : `via ${how.replaceAll('_', ' ')}`
 
 type ConsentEntry = { change: string; how: string; source: string | null }
 
-export const addPerson = {
+export const addPerson = translated('addPerson', {
   added: (email: string) => `${email} added`,
   addedStopped: (email: string) => `${email} saved. The address is stopped, so it won’t receive email.`,
   consent: 'Did they agree to receive email?',
@@ -43,16 +42,16 @@ export const addPerson = {
   submit: (name: string) => (name === '' ? 'Add person' : `Add ${name}`),
   subscribe: 'Yes, subscribe them',
   updated: (email: string) => `${email} already exists and was updated`,
-}
+})
 
-export const importing = {
+export const importing = translated('importing', {
   rows: (rows: number) => `${plural(rows, 'row', 'rows')} read`,
   title: (file: string) => `Importing ${quoted(file)}`,
   undone: (n: number) => `${people(n)} restored`,
-}
+})
 
 /** Actions on many people at once. */
-export const bulk = {
+export const bulk = translated('bulk', {
   changed: (n: number, of: number) =>
     n === of ? `${people(n)} updated` : `${counted(n)} updated, ${counted(of - n)} unchanged`,
   clearHint: 'Leave empty to clear the detail.',
@@ -64,101 +63,101 @@ export const bulk = {
   started: (n: number) => `Started for ${people(n)}. You can leave this page.`,
   typeNumber: 'Type the number of people to confirm.',
   value: 'New value',
-}
+})
 
-export const bulkTitles = {
+export const bulkTitles = translated('bulkTitles', {
   remove_from_list: (n: number) => `Remove ${people(n)} from the list?`,
   unsubscribe: (n: number) => `Unsubscribe ${people(n)}?`,
   stop: (n: number) => `Stop sending to ${plural(n, 'address', 'addresses')}?`,
-}
+})
 
-export const bulkBodies = {
+export const bulkBodies = translated('bulkBodies', {
   remove_from_list: 'The people and their subscriptions are kept. They won’t be notified.',
   unsubscribe: 'They’ll no longer receive campaigns or drips. Their data is kept. They won’t be notified.',
   stop: 'Nothing will be sent to these addresses anymore. Their data is kept. They won’t be notified.',
-}
+})
 
-export const bulkButtons = {
+export const bulkButtons = translated('bulkButtons', {
   add_to_list: (n: number) => `Add ${people(n)}`,
   remove_from_list: (n: number) => `Remove ${people(n)}`,
   unsubscribe: (n: number) => `Unsubscribe ${people(n)}`,
   stop: (n: number) => `Stop ${plural(n, 'address', 'addresses')}`,
   set_detail: (n: number) => `Update ${people(n)}`,
-}
+})
 
-export const bulkProgress = {
+export const bulkProgress = translated('bulkProgress', {
   add_to_list: 'Adding people to a list',
   remove_from_list: 'Removing people from a list',
   unsubscribe: 'Unsubscribing people',
   stop: 'Stopping addresses',
   set_detail: 'Setting a detail',
-}
+})
 
-export const addToList = {
+export const addToList = translated('addToList', {
   choose: 'Choose a list.',
   done: (added: number, already: number, list: string) =>
     already === 0
       ? `${people(added)} added to ${quoted(list)}`
       : `${people(added)} added to ${quoted(list)}, ${counted(already)} already on it`,
   submit: (n: number) => `Add ${people(n)}`,
-}
+})
 
-export const stop = {
+export const stop = translated('stop', {
   body: 'Nothing will be sent to this address anymore, no matter who uses it. Their data is kept. They won’t be notified.',
   done: (n: number) => `${plural(n, 'address', 'addresses')} stopped`,
   submit: (n: number) => (n === 1 ? 'Stop address' : `Stop ${counted(n)} addresses`),
   title: (emails: readonly string[]) =>
     `Stop sending to ${emails.length === 1 ? emails[0] : `${counted(emails.length)} addresses`}?`,
-}
+})
 
-export const unstop = {
+export const unstop = translated('unstop', {
   action: 'Remove from stopped addresses',
   body: 'You can send to this address again. Their previous subscription is restored.',
   done: (email: string) => `${email} removed from stopped addresses`,
   submit: 'Remove address',
   title: (email: string) => `Remove ${email} from stopped addresses?`,
-}
+})
 
 /** When the address was stopped by the person themselves. */
-export const unstopWarnings = {
+export const unstopWarnings = translated('unstopWarnings', {
   complaint:
     'This person marked one of your emails as spam. Only continue if they asked you to email them again. They stay unsubscribed until they subscribe.',
   erased:
     'This person asked to be erased. Only continue if they asked you to email them again. They need to subscribe first.',
-}
+})
 
-export const unsubscribe = {
+export const unsubscribe = translated('unsubscribe', {
   body: 'They’ll no longer receive campaigns or drips. Their data is kept. They won’t be notified.',
   done: (email: string) => `${email} unsubscribed`,
   submit: 'Unsubscribe',
   title: (email: string) => `Unsubscribe ${email}?`,
-}
+})
 
-export const subscribe = {
+export const subscribe = translated('subscribe', {
   action: 'Subscribe',
   body: 'Only subscribe people who asked for it. Your name is recorded with the change.',
   done: (email: string) => `${email} subscribed`,
   submit: 'They asked: subscribe',
   title: (email: string) => `Subscribe ${email}?`,
   whileStopped: 'address is stopped',
-}
+})
 
-export const changeAddress = {
+export const changeAddress = translated('changeAddress', {
   body: 'Their history stays with them. If the old address is stopped, the stop isn’t carried over.',
   done: (email: string) => `Email address changed to ${email}`,
   submit: 'Change email address',
   title: 'Change email address',
-}
+})
 
-export const erase = {
+export const erase = translated('erase', {
   action: 'Erase',
   body: 'All their data is permanently deleted: details, lists, activity, and their name on orders. Only a hash of the address is kept so it’s never emailed again. This can’t be undone.',
   done: 'Person erased. Only a hash of the address is kept so it’s never emailed again.',
   submit: 'Erase person',
   title: (email: string) => `Erase ${email}?`,
-}
+})
 
-export const person = {
+export const person = translated('person', {
   activity: 'Activity',
   addedFrom: (source: string | null) => (source ? `Added from ${source},` : 'Added'),
   allActivity: 'View all activity',
@@ -204,9 +203,9 @@ export const person = {
   wouldGet: 'Would they get a campaign?',
   wouldGetIt: 'They’d receive it.',
   wouldNotGetIt: 'They wouldn’t receive it.',
-}
+})
 
-export const personTabs = {
+export const personTabs = translated('personTabs', {
   overview: 'Overview',
   timeline: 'Timeline',
   emails: 'Emails',
@@ -214,18 +213,18 @@ export const personTabs = {
   orders: 'Orders',
   data: 'Data',
   consent: 'Consent',
-}
+})
 
-export const personOutcomes = {
+export const personOutcomes = translated('personOutcomes', {
   sent: 'Sent',
   delivered: 'Delivered',
   opened: 'Opened',
   clicked: 'Clicked',
   bounced: 'Bounced',
   complained: 'Spam complaints',
-}
+})
 
-export const whyNotSent = {
+export const whyNotSent = translated('whyNotSent', {
   already_sent: 'They already received it.',
   frequency: 'They asked for fewer emails and received one recently. Only they can change this.',
   never_email_list: 'They’re on a never-email list.',
@@ -236,22 +235,22 @@ export const whyNotSent = {
   excluded: 'They’re in a group or list that the campaign excludes.',
   topic_off: 'They turned off its topic. Only they can change this.',
   unsubscribed: 'They unsubscribed.',
-}
+})
 
-export const personTopics = {
+export const personTopics = translated('personTopics', {
   changed: (topic: string, isOn: boolean) => `${quoted(topic)} turned ${isOn ? 'on' : 'off'}`,
   frequency: 'Email frequency',
   frequencyChanged: 'Email frequency updated',
   title: 'Topics',
-}
+})
 
-export const frequencies = {
+export const frequencies = translated('frequencies', {
   any: 'Every email',
   weekly: 'At most one a week',
   monthly: 'At most one a month',
-}
+})
 
-export const personDrips = {
+export const personDrips = translated('personDrips', {
   at: (step: string) => `At ${quoted(step)},`,
   none: 'Not in any drip yet',
   remove: 'Remove',
@@ -260,10 +259,10 @@ export const personDrips = {
   removeTitle: (email: string, drip: string) => `Remove ${email} from ${quoted(drip)}?`,
   removed: (email: string, drip: string) => `${email} removed from ${quoted(drip)}`,
   until: 'until',
-}
+})
 
 /** What a person did, in the timeline and the activity feed. */
-export const happened = {
+export const happened = translated('happened', {
   abandoned: (total: string) => `Abandoned a checkout of ${total}`,
   addedToCart: (product: string) => `Added ${product} to the cart`,
   answered: (form: string) => `Submitted ${form}`,
@@ -280,4 +279,4 @@ export const happened = {
   subscribed: (how: string) => `Subscribed ${via(how)}`,
   unsubscribed: (how: string) => `Unsubscribed ${via(how)}`,
   viewed: (title: string) => `Viewed ${title}`,
-}
+})

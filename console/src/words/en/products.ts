@@ -1,8 +1,9 @@
 // Copy for products.
 
+import { translated } from '../language.ts'
 import { plural, quoted } from './grammar.ts'
 
-export const products = {
+export const products = translated('products', {
   added: 'Added',
   archive: 'Archive',
   archived: (n: number) => `${plural(n, 'product', 'products')} archived`,
@@ -34,4 +35,4 @@ export const products = {
   status: 'Status',
   title: 'Products',
   url: 'URL',
-}
+})

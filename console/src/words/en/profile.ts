@@ -1,9 +1,10 @@
 // Copy for your own profile: name, email address, password, second factor, sessions.
 
+import { translated } from '../language.ts'
 import { listed } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
-export const profile = {
+export const profile = translated('profile', {
   changeEmail: 'Change email address',
   changePassword: 'Change password',
   emailChanged: 'Email address updated. Use it to sign in from now on.',
@@ -39,9 +40,9 @@ export const profile = {
   signedOut: 'Browser signed out',
   thisBrowser: (browser: string) => `${browser} (this browser)`,
   unknownBrowser: 'Unknown browser',
-}
+})
 
-export const identities = {
+export const identities = translated('identities', {
   connect: (provider: string) => `Connect ${provider}`,
   connectIntro: (provider: string) => `You’ll sign in at ${provider}, then return here.`,
   disconnect: 'Disconnect',
@@ -51,9 +52,9 @@ export const identities = {
   disconnected: 'Identity disconnected',
   intro: (provider: string) => `Sign in with ${provider} instead of a password.`,
   title: 'Connected identities',
-}
+})
 
-export const secondFactor = {
+export const secondFactor = translated('secondFactor', {
   codeHint: 'The six-digit code your app shows now',
   codesLabel: 'Backup codes',
   codesLeft: (n: number) => (n === 0 ? 'No backup codes left.' : `${plural(n, 'backup code', 'backup codes')} left.`),
@@ -78,4 +79,4 @@ export const secondFactor = {
   turnOn: 'Turn on',
   turnOnTitle: 'Turn on two-factor authentication',
   turnedOff: 'Two-factor authentication turned off',
-}
+})

@@ -1,8 +1,9 @@
 // Copy for report cards.
 
+import { translated } from '../language.ts'
 import { quoted } from './grammar.ts'
 
-export const reportCards = {
+export const reportCards = translated('reportCards', {
   add: 'Add to dashboard',
   before: (value: string, days: number) => `${value} in the previous ${days} days`,
   days: (days: number) => `${days} days`,
@@ -29,10 +30,10 @@ export const reportCards = {
   value: 'Value',
   waiting: 'Not on the dashboard',
   week: (day: string) => `Week of ${day}`,
-}
+})
 
 /** Report cards of the team. */
-export const ownCards = {
+export const ownCards = translated('ownCards', {
   changed: 'Report card saved',
   choose: 'Choose…',
   count: 'Number of events',
@@ -55,20 +56,20 @@ export const ownCards = {
   save: 'Save card',
   shape: 'How to show it',
   sumOf: (property: string) => `Sum of ${quoted(property)}`,
-}
+})
 
-export const ownCardShapes = {
+export const ownCardShapes = translated('ownCardShapes', {
   days: 'Line by day',
   weeks: 'Bars by week',
   number: 'Number',
   values: 'Bars by property',
   table: 'Table by property',
-}
+})
 
-export const summary = {
+export const summary = translated('summary', {
   hint: 'Revenue, subscribers and results of the week before, on Mondays at 8:00 in your account’s time zone',
   label: 'Email me a weekly summary',
   next: (time: string) => `The next one is sent on ${time}`,
   started: 'Weekly summary turned on',
   stopped: 'Weekly summary turned off',
-}
+})

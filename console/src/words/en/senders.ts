@@ -1,6 +1,8 @@
 // Copy for senders.
 
-export const senders = {
+import { translated } from '../language.ts'
+
+export const senders = translated('senders', {
   add: 'Add sender',
   added: (email: string) => `Sender ${email} added`,
   choose: 'Choose a sender',
@@ -29,4 +31,4 @@ export const senders = {
   state: 'Status',
   title: 'Senders',
   verificationSent: (email: string) => `Verification email sent to ${email}`,
-}
+})

@@ -1,9 +1,10 @@
 // Copy for the account's settings: general, plan, retention and exports.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
-export const settings = {
+export const settings = translated('settings', {
   country: 'Country',
   countryHint: 'Sets how dates, times, and numbers are written, and how dates such as 3/4/2026 are read.',
   id: 'Account ID',
@@ -20,9 +21,9 @@ export const settings = {
   sends: 'Emails per month',
   since: 'Created',
   title: 'General',
-}
+})
 
-export const general = {
+export const general = translated('general', {
   currency: 'Currency',
   currencyHint: 'Used in reports',
   footer: 'Footer and public pages',
@@ -43,9 +44,9 @@ export const general = {
   whoSendsIntro: 'Owners and admins can always send.',
   zone: 'Time zone',
   zoneHint: 'Used for all times in the console',
-}
+})
 
-export const plan = {
+export const plan = translated('plan', {
   account: 'Account',
   counts: 'Everyone with an email address counts toward the people limit, subscribed or not. Every email sent counts.',
   nearlyFull: 'Almost used up. The administrator of this Lettermill installation can raise the limit.',
@@ -53,9 +54,9 @@ export const plan = {
   renews: (day: string) => `Your email quota resets on ${day}.`,
   usage: 'Usage',
   withoutLimit: (used: number) => `${counted(used)}, no limit`,
-}
+})
 
-export const retention = {
+export const retention = translated('retention', {
   counting: 'Counting events to delete…',
   exports: 'Export all data',
   exportsForAdmins: 'Only admins can export data.',
@@ -73,19 +74,24 @@ export const retention = {
   shortenIt: 'Delete older activity',
   shortenTitle: (months: number) => `Keep activity for only ${plural(months, 'month', 'months')}?`,
   title: 'Activity',
-}
+})
 
-export const exportNames = { people: 'People', orders: 'Orders', products: 'Products', activity: 'Activity' }
+export const exportNames = translated('exportNames', {
+  people: 'People',
+  orders: 'Orders',
+  products: 'Products',
+  activity: 'Activity',
+})
 
 /** The account's defaults for UTM parameters. */
-export const utmDefaults = {
+export const utmDefaults = translated('utmDefaults', {
   intro:
     'Your web analytics recognize visits from campaigns by these tags. They’re added to links to your own sites, and each campaign can change them.',
   on: 'Add UTM tags to links in campaigns',
   title: 'UTM tags',
-}
+})
 
-export const revenueSettings = {
+export const revenueSettings = translated('revenueSettings', {
   days: 'A click counts for',
   daysHint: 'An order is credited to the last email its buyer clicked within this time.',
   intro: 'Which orders count as revenue from email.',
@@ -96,4 +102,4 @@ export const revenueSettings = {
   saved: 'Revenue settings saved',
   title: 'Revenue',
   window: (days: number) => plural(days, 'day', 'days'),
-}
+})

@@ -1,8 +1,10 @@
 // Copy for signing in and invitations.
 
+import { translated } from '../language.ts'
+
 type Role = 'owner' | 'admin' | 'member'
 
-export const signIn = {
+export const signIn = translated('signIn', {
   back: 'Back to sign-in',
   backupCode: 'Backup code',
   byLink: 'This link signs you in once, without a password.',
@@ -32,21 +34,21 @@ export const signIn = {
   withBackupCode: 'Use a backup code',
   withPassword: 'Use a password instead',
   yourName: 'Your name',
-}
+})
 
-export const provider = {
+export const provider = translated('provider', {
   linkIntro: (email: string, name: string) =>
     `There’s already a user with ${email}. Sign in once to connect it with ${name}.`,
   linkSent: (email: string) => `We emailed a sign-in link to ${email}. Open it in this browser within an hour.`,
   or: 'or',
   signInWith: (name: string) => `Sign in with ${name}`,
-}
+})
 
-export const invitation = {
+export const invitation = translated('invitation', {
   accept: 'Accept invitation',
   acceptNew: 'Accept and sign in',
   choosePassword: 'Choose a password',
   join: ({ account, role, email }: { account: string; role: Role; email: string }) =>
     `Join ${account} as ${role === 'member' ? 'a member' : `an ${role}`}. You’ll sign in with ${email}.`,
   title: 'You’re invited',
-}
+})

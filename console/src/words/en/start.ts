@@ -1,8 +1,9 @@
 // Copy for getting started and the demo shop.
 
+import { translated } from '../language.ts'
 import { quoted } from './grammar.ts'
 
-export const start = {
+export const start = translated('start', {
   done: 'Done',
   forAdmins: 'admins only',
   hidden: 'Checklist hidden. Reopen it with Ctrl K.',
@@ -12,9 +13,9 @@ export const start = {
   line: 'Steps are checked off as you complete them.',
   checkDomain: 'Check your domain',
   title: 'Get started',
-}
+})
 
-export const startTitles = {
+export const startTitles = translated('startTitles', {
   people: 'Add people',
   sender: 'Choose a sender',
   campaign: 'Create a campaign',
@@ -22,9 +23,9 @@ export const startTitles = {
   shop: 'Connect your shop',
   drip: 'Start a welcome drip',
   mail_server: 'Add a mail server',
-}
+})
 
-export const startReasons = {
+export const startReasons = translated('startReasons', {
   people: 'Add yourself to get started.',
   sender: 'A name, an email address, and the postal address for the footer.',
   campaign: 'Pick a design and recipients, and preview everything before you send.',
@@ -32,9 +33,9 @@ export const startReasons = {
   shop: 'Orders and events show what your emails lead to.',
   drip: 'Sends automatically when someone subscribes.',
   mail_server: 'Until you add a mail server, emails are captured and not sent. Then verify your domain.',
-}
+})
 
-export const startActions = {
+export const startActions = translated('startActions', {
   people: 'Add a person',
   sender: 'Choose a sender',
   campaign: 'Create a campaign',
@@ -42,9 +43,9 @@ export const startActions = {
   shop: 'Send your first event',
   drip: 'New drip',
   mail_server: 'Add a mail server',
-}
+})
 
-export const demo = {
+export const demo = translated('demo', {
   failed: 'The last demo shop couldn’t be created. Try again.',
   making: (name: string) => `Creating ${quoted(name)}`,
   open: 'Open demo shop',
@@ -54,4 +55,4 @@ export const demo = {
   title: 'Explore a demo shop',
   weeks: (done: number, of: number) => `${done} of ${of} weeks of history`,
   why: 'A tea shop with 5,000 people, a year of orders, campaigns, live drips, and forms, in a separate account. It takes less than a minute.',
-}
+})

@@ -1,16 +1,18 @@
 // The states of things, as badges and filters show them: one export per kind, one word per state of the API.
 
-export const subscription = {
+import { translatedState } from '../language.ts'
+
+export const subscription = translatedState('subscription', {
   subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
   never: 'Never subscribed',
   stopped: 'Stopped',
   never_email: 'Never email',
-}
+})
 
-export const app = { test: 'Test mode', live: 'Live' }
+export const app = translatedState('app', { test: 'Test mode', live: 'Live' })
 
-export const imported = {
+export const imported = translatedState('imported', {
   uploaded: 'Uploaded',
   running: 'Importing',
   stopped: 'Paused',
@@ -18,9 +20,9 @@ export const imported = {
   cancelled: 'Canceled',
   undoing: 'Undoing',
   undone: 'Undone',
-}
+})
 
-export const move = {
+export const move = translatedState('move', {
   new: 'Setting up',
   running: 'Running',
   paused: 'Paused',
@@ -28,66 +30,81 @@ export const move = {
   checked: 'Ready to start',
   done: 'Completed',
   canceled: 'Canceled',
-}
+})
 
-export const secondFactor = { on: 'On', off: 'Off' }
+export const secondFactor = translatedState('secondFactor', { on: 'On', off: 'Off' })
 
-export const hold = { slow: 'Slowed', pause: 'Paused' }
+export const hold = translatedState('hold', { slow: 'Slowed', pause: 'Paused' })
 
-export const domain = { not_checked: 'Not checked', incomplete: 'Incomplete', ok: 'Verified', broken: 'Not working' }
+export const domain = translatedState('domain', {
+  not_checked: 'Not checked',
+  incomplete: 'Incomplete',
+  ok: 'Verified',
+  broken: 'Not working',
+})
 
-export const record = {
+export const record = translatedState('record', {
   not_checked: 'Not checked',
   ok: 'Verified',
   warning: 'Warning',
   missing: 'Missing',
   wrong: 'Incorrect',
   unclear: 'No response',
-}
+})
 
-export const stop = { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' }
+export const stop = translatedState('stop', { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' })
 
-export const server = { on: 'Active', warming: 'Warming up', failing: 'Test failed', off: 'Off' }
+export const server = translatedState('server', {
+  on: 'Active',
+  warming: 'Warming up',
+  failing: 'Test failed',
+  off: 'Off',
+})
 
-export const reply = {
+export const reply = translatedState('reply', {
   deferred: 'Deferred',
   bounced: 'Bounced',
   failed: 'Failed',
   unknown: 'Unknown',
   delivered: 'Delivered',
   complained: 'Spam complaint',
-}
+})
 
-export const drip = { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended' }
+export const drip = translatedState('drip', { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended' })
 
-export const inDrip = { waiting: 'Active', finished: 'Finished', goal: 'Reached goal', exited: 'Exited' }
+export const inDrip = translatedState('inDrip', {
+  waiting: 'Active',
+  finished: 'Finished',
+  goal: 'Reached goal',
+  exited: 'Exited',
+})
 
-export const webhook = {
+export const webhook = translatedState('webhook', {
   unused: 'Nothing sent yet',
   working: 'Working',
   failing: 'Failing',
   paused_by_failures: 'Paused after failures',
   paused_by_team: 'Paused',
-}
+})
 
-export const attempt = { delivered: 'Delivered', failed: 'Failed' }
+export const attempt = translatedState('attempt', { delivered: 'Delivered', failed: 'Failed' })
 
-export const product = { active: 'Active', draft: 'Draft', archived: 'Archived' }
+export const product = translatedState('product', { active: 'Active', draft: 'Draft', archived: 'Archived' })
 
-export const order = { shipped: 'Shipped', reversed: 'Refunded' }
+export const order = translatedState('order', { shipped: 'Shipped', reversed: 'Refunded' })
 
-export const dataSet = { on: 'On', off: 'Off' }
+export const dataSet = translatedState('dataSet', { on: 'On', off: 'Off' })
 
-export const scheduledEmail = {
+export const scheduledEmail = translatedState('scheduledEmail', {
   scheduled: 'Scheduled',
   sent: 'Sent',
   delivered: 'Delivered',
   failed: 'Not delivered',
   canceled: 'Canceled',
   not_sent: 'Not sent',
-}
+})
 
-export const emailOfPerson = {
+export const emailOfPerson = translatedState('emailOfPerson', {
   queued: 'Queued',
   deferred: 'Deferred',
   handed: 'Sent',
@@ -96,9 +113,9 @@ export const emailOfPerson = {
   bounced: 'Bounced',
   failed: 'Failed',
   skipped: 'Not sent',
-}
+})
 
-export const campaign = {
+export const campaign = translatedState('campaign', {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'Sending',
@@ -106,31 +123,31 @@ export const campaign = {
   paused: 'Paused',
   sent: 'Sent',
   cancelled: 'Canceled',
-}
+})
 
-export const email = {
+export const email = translatedState('email', {
   waiting: 'Queued',
   sent: 'Sent',
   delivered: 'Delivered',
   bounced: 'Bounced',
   failed: 'Failed',
   left_out: 'Excluded',
-}
+})
 
-export const design = { ready: 'Ready', problems: 'Has problems' }
+export const design = translatedState('design', { ready: 'Ready', problems: 'Has problems' })
 
-export const sender = { verified: 'Verified', waits: 'Pending verification' }
+export const sender = translatedState('sender', { verified: 'Verified', waits: 'Pending verification' })
 
-export const form = {
+export const form = translatedState('form', {
   draft: 'Draft',
   live: 'Live',
   not_installed: 'Live, not installed',
   missing: 'Missing on some sites',
   off: 'Off',
-}
+})
 
-export const site = { seen: 'Working', not_seen: 'Not seen yet' }
+export const site = translatedState('site', { seen: 'Working', not_seen: 'Not seen yet' })
 
-export const answer = { new: 'New', shown: 'Published', hidden: 'Hidden', spam: 'Spam' }
+export const answer = translatedState('answer', { new: 'New', shown: 'Published', hidden: 'Hidden', spam: 'Spam' })
 
-export const store = { syncing: 'Syncing', live: 'Connected', stopped: 'Disconnected' }
+export const store = translatedState('store', { syncing: 'Syncing', live: 'Connected', stopped: 'Disconnected' })

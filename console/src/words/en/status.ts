@@ -1,9 +1,10 @@
 // Copy for the system status: background jobs, the database and backups.
 
+import { translated } from '../language.ts'
 import { wordFor } from '../lookup.ts'
 import { plural } from './grammar.ts'
 
-export const jobs = {
+export const jobs = translated('jobs', {
   'back-in-stock': 'Back-in-stock notices',
   backup: 'Backups',
   'bounce-mailbox': 'Bounce mailbox',
@@ -27,9 +28,9 @@ export const jobs = {
   transactional: 'Transactional email',
   'weekly-summary': 'Weekly summary',
   webhooks: 'Webhooks',
-}
+})
 
-export const status = {
+export const status = translated('status', {
   accountsDue: (n: number) => plural(n, 'account waiting', 'accounts waiting'),
   backupFailed: (problem: string) => `The last backup failed: ${problem}`,
   backups: 'Backups',
@@ -64,4 +65,4 @@ export const status = {
   version: 'PostgreSQL',
   work: 'This account',
   workers: 'Workers',
-}
+})

@@ -1,8 +1,9 @@
 // Copy for stopped addresses and the delivery log of an email.
 
+import { translated } from '../language.ts'
 import { plural } from './grammar.ts'
 
-export const stopped = {
+export const stopped = translated('stopped', {
   add: 'Add addresses',
   addHint: 'One per line, or separated by commas',
   addIt: 'Stop addresses',
@@ -42,23 +43,32 @@ export const stopped = {
   undoneLine: (n: number, domain: string | null) =>
     domain === null ? plural(n, 'address', 'addresses') : `${plural(n, 'address', 'addresses')} at ${domain}`,
   unknown: 'not stored',
-}
+})
 
-export const stoppedTabs = { all: 'All', bounce: 'Bounced', complaint: 'Spam reports', team: 'Added manually' }
+export const stoppedTabs = translated('stoppedTabs', {
+  all: 'All',
+  bounce: 'Bounced',
+  complaint: 'Spam reports',
+  team: 'Added manually',
+})
 
-export const stopReasons = { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' }
+export const stopReasons = translated('stopReasons', {
+  bounce: 'Bounced',
+  complaint: 'Spam complaint',
+  team: 'Stopped by team',
+})
 
-export const keptReasons = {
+export const keptReasons = translated('keptReasons', {
   not_understood: 'Not a bounce or spam report we recognize.',
   begun_twice: 'Set aside: it crashed the mail reader twice.',
   time: 'Set aside: it took too long to read.',
   memory: 'Set aside: it took too much memory to read.',
   fault: 'Set aside: it couldn’t be read.',
-}
+})
 
-export const undoPeriods = { 1: 'Hour', 24: 'Day', 168: 'Week' }
+export const undoPeriods = translated('undoPeriods', { 1: 'Hour', 24: 'Day', 168: 'Week' })
 
-export const emailPage = {
+export const emailPage = translated('emailPage', {
   answers: 'Delivery log',
   attempts: 'Attempts',
   completed: 'Completed',
@@ -67,13 +77,13 @@ export const emailPage = {
   state: 'Status',
   title: 'Email',
   to: 'To',
-}
+})
 
-export const reportSources = {
+export const reportSources = translated('reportSources', {
   smtp: 'during delivery',
   report: 'in a bounce email',
   ses: 'by Amazon SES',
   postmark: 'by Postmark',
   sendgrid: 'by SendGrid',
   mailgun: 'by Mailgun',
-}
+})

@@ -1,8 +1,9 @@
 // Copy for connected stores.
 
+import { translated } from '../language.ts'
 import { plural, quoted } from './grammar.ts'
 
-export const stores = {
+export const stores = translated('stores', {
   accessToken: 'Access token',
   accessTokenHint: 'Only for custom apps created before 2026, instead of a client ID',
   address: 'Store URL',
@@ -43,33 +44,33 @@ export const stores = {
   syncNow: 'Sync now',
   syncing: (name: string) => `Syncing ${quoted(name)}`,
   title: 'Stores',
-}
+})
 
-export const shopifySteps = {
+export const shopifySteps = translated('shopifySteps', {
   create: 'Open Shopify’s Dev Dashboard and create an app.',
   scopes: 'Paste the scopes below into its configuration, and request access to protected customer data.',
   install: 'Install the app in your store.',
   copy: 'Copy its client ID and client secret here.',
-}
+})
 
-export const wooCommerceSteps = {
+export const wooCommerceSteps = translated('wooCommerceSteps', {
   open: 'In WordPress, open WooCommerce › Settings › Advanced › REST API.',
   create: 'Add a key with the permission Read/Write.',
   copy: 'Copy the consumer key and consumer secret here.',
-}
+})
 
-export const storeAddressHints = {
+export const storeAddressHints = translated('storeAddressHints', {
   shopify: 'For example acme.myshopify.com',
   woocommerce: 'For example https://shop.example',
-}
+})
 
-export const storeKinds = { shopify: 'Shopify', woocommerce: 'WooCommerce' }
+export const storeKinds = translated('storeKinds', { shopify: 'Shopify', woocommerce: 'WooCommerce' })
 
-export const syncPhases = {
+export const syncPhases = translated('syncPhases', {
   hooks: 'Setting up webhooks',
   customers: 'Syncing customers',
   products: 'Syncing products',
   orders: 'Syncing orders',
   checkouts: 'Syncing checkouts',
   done: 'Synced',
-}
+})

@@ -1,11 +1,12 @@
 // Copy for the team and its invitations.
 
+import { translated } from '../language.ts'
 import { counted } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
 type Role = 'owner' | 'admin' | 'member'
 
-export const team = {
+export const team = translated('team', {
   changeRole: 'Change role',
   email: 'Email',
   intro:
@@ -47,18 +48,18 @@ export const team = {
   title: 'Team',
   worksUntil: 'Expires',
   you: (name: string) => `${name} (you)`,
-}
+})
 
-export const roleHints: Record<Role, string> = {
+export const roleHints = translated<Record<Role, string>>('roleHints', {
   member: 'Works with people and emails.',
   admin: 'Also manages the team, API keys, apps, and account settings.',
   owner: 'Full access, including managing owners.',
-}
+})
 
-export const accessKinds = { key: 'API key', app: 'App', connection: 'Connected app' }
+export const accessKinds = translated('accessKinds', { key: 'API key', app: 'App', connection: 'Connected app' })
 
 /** Keys, apps and connected apps of people who left the team. */
-export const leftAccess = {
+export const leftAccess = translated('leftAccess', {
   createdBy: (email: string) => `Created by ${email}, who is no longer on the team`,
   end: (n: number) => (n === 1 ? 'Revoke access' : `Revoke all ${counted(n)}`),
   endBody:
@@ -68,4 +69,4 @@ export const leftAccess = {
   ended: (n: number) => (n === 1 ? 'Access revoked' : `${counted(n)} keys and apps revoked`),
   item: (kind: keyof typeof accessKinds, name: string) => `${accessKinds[kind]} ${quoted(name)}`,
   theyGave: 'They created or connected these, and they keep working:',
-}
+})

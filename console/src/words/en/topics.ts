@@ -1,8 +1,9 @@
 // Copy for topics and details.
 
+import { translated } from '../language.ts'
 import { quoted } from './grammar.ts'
 
-export const topics = {
+export const topics = translated('topics', {
   create: 'Create topic',
   created: (name: string) => `Topic ${quoted(name)} created and turned on for everyone`,
   description: 'Description',
@@ -22,17 +23,17 @@ export const topics = {
   retired: (name: string) => `Topic ${quoted(name)} archived`,
   saved: (name: string) => `Topic ${quoted(name)} saved`,
   title: 'Topics',
-}
+})
 
-export const detailTypes = {
+export const detailTypes = translated('detailTypes', {
   text: 'Text',
   number: 'Number',
   date: 'Date',
   yes_no: 'Yes or no',
   choice: 'Single choice',
-}
+})
 
-export const details = {
+export const details = translated('details', {
   about: (type: keyof typeof detailTypes, choices: readonly string[]): string =>
     choices.length > 0 ? `${detailTypes[type]}: ${choices.join(', ')}` : detailTypes[type],
   choices: 'Choices',
@@ -57,4 +58,4 @@ export const details = {
   title: 'Details',
   type: 'Type',
   typeHint: 'Can’t be changed later',
-}
+})

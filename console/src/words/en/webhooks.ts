@@ -1,11 +1,12 @@
 // Copy for webhooks and their delivery log.
 
+import { translated } from '../language.ts'
 import { counted, listed } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
 const SHOWN = 3
 
-export const webhooks = {
+export const webhooks = translated('webhooks', {
   about: (events: readonly string[], app: string | null) => {
     const more = events.length - SHOWN
     const named = more > 0 ? `${events.slice(0, SHOWN).join(', ')} and ${more} more` : listed(events)
@@ -103,11 +104,11 @@ export const webhooks = {
   url: 'URL',
   urlHint: 'An https URL that’s reachable from the internet',
   when: 'When',
-}
+})
 
-export const webhookStates = {
+export const webhookStates = translated('webhookStates', {
   working: 'This webhook works again, but some messages weren’t delivered.',
   failing: 'Messages aren’t being delivered.',
   paused_by_failures: 'Paused because every message failed for a day.',
   paused_by_team: 'Paused. Events are kept for 30 days.',
-}
+})

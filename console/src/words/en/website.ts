@@ -1,6 +1,8 @@
 // Copy for the website script.
 
-export const website = {
+import { translated } from '../language.ts'
+
+export const website = translated('website', {
   allow: 'Allow',
   blocked: (origin: string) => `${origin} tried to show your forms but isn’t allowed.`,
   check: 'Check a page',
@@ -26,4 +28,4 @@ export const website = {
   title: 'Website',
   where: 'Where it works',
   yes: 'Working:',
-}
+})

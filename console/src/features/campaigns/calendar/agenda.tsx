@@ -1,7 +1,7 @@
 // The calendar on phones: days with campaigns or holidays, one below the other.
 
 import { Text } from '@mantine/core'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { currentLocale } from '../../../words/intl.ts'
 import { formatDay } from './days.ts'
 import type { CalendarProps } from './day-grid.tsx'

@@ -5,8 +5,7 @@ import { formatMoney, formatPercent, formatTime, useTimeFormat } from '../../../
 import type { TimeFormat } from '../../../ui/format.ts'
 import { RouterLink } from '../../../ui/links.tsx'
 import { urls } from '../../../urls.ts'
-import { words } from '../../../words/composing.ts'
-import { words as shared } from '../../../words/index.ts'
+import * as words from '../../../words/index.ts'
 import classes from './calendar.module.css'
 
 type EntryProps = {
@@ -47,20 +46,20 @@ export function Entry({ accountId, campaign, isMovable, isMoving, onDrag, onKey 
 /** "08:00 · £6,156", "08:35 · sending 42%", "Draft, planned". */
 export function aboutOf(campaign: ConsoleCampaign, format: TimeFormat): string {
   const { status, scheduled_at, started_at, approved, progress, figures } = campaign
-  if (status === 'draft') return campaign.planned_on ? words.calendar.planned : shared.states.campaign.draft
+  if (status === 'draft') return campaign.planned_on ? words.calendar.planned : words.states.campaign.draft
   const at = started_at ?? scheduled_at
   // The calendar is in the account's time zone throughout.
   const time = at && formatTime(new Date(at), ['time'], { ...format, browserZone: format.zone })
   const [revenue] = Object.entries(figures?.revenue ?? {})
   const more = {
     scheduled: () =>
-      campaign.paused ? shared.states.campaign.paused : approved && words.campaigns.about(approved.people),
+      campaign.paused ? words.states.campaign.paused : approved && words.campaigns.about(approved.people),
     sending: () =>
       progress && progress.emails > 0
         ? words.calendar.sending(formatPercent((progress.emails - progress.waiting) / progress.emails))
-        : shared.states.campaign.sending,
+        : words.states.campaign.sending,
     sent: () => revenue && formatMoney(Number(revenue[1]), revenue[0], true),
-    cancelled: () => shared.states.campaign.cancelled,
+    cancelled: () => words.states.campaign.cancelled,
   }[status]()
   return [time, more].filter(Boolean).join(' · ')
 }

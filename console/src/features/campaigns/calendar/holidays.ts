@@ -1,6 +1,6 @@
 // Public holidays and retail days of a country, by rule. They help to plan and change nothing.
 
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { addDays } from './days.ts'
 
 type Name = keyof typeof words.holidays

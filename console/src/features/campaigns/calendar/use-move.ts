@@ -8,7 +8,7 @@ import { queryKeys } from '../../../query-keys.ts'
 import { formatTime, useTimeFormat } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import { undoable } from '../../../ui/undo.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { currentLocale } from '../../../words/intl.ts'
 import { formatDay } from './days.ts'
 

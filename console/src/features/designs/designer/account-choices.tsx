@@ -2,21 +2,12 @@
 
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { dataListAll, emailBlocksOffered, productsSearch } from '../../../api.ts'
+import { productsSearch } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
+import { designAppBlocksQuery, designDataSetsQuery } from '../queries.ts'
 
 type ChoiceProps = { accountId: string; label: string; value: string; onChange: (value: string) => void }
-
-export const designDataSetsQuery = (accountId: string) => ({
-  queryKey: [...queryKeys.account(accountId).designNames, 'data-sets'],
-  queryFn: async () => (await dataListAll({ path: { accountId } })).data,
-})
-
-export const designAppBlocksQuery = (accountId: string) => ({
-  queryKey: [...queryKeys.account(accountId).designNames, 'app-blocks'],
-  queryFn: async () => (await emailBlocksOffered({ path: { accountId } })).data,
-})
 
 export function DataSetChoice({ accountId, label, value, onChange }: ChoiceProps) {
   const sets = useQuery(designDataSetsQuery(accountId))

@@ -2,7 +2,7 @@
 
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { BlockIcon } from './block-icons.tsx'
 import { usePaletteEntries } from './block-palette.tsx'
 import type { Piece } from './editing.ts'

@@ -3,13 +3,15 @@
 import { Stack, Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Brand, DesignWithContent } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
+import { Loading } from '../../../ui/feedback.tsx'
 import { useHistory } from '../../../ui/history.ts'
 import { useIsPhone } from '../../../ui/media.ts'
+import { UndoButtons } from '../../../ui/undo-buttons.tsx'
 import { urls } from '../../../urls.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { PersonPicker } from '../../people/person-picker.tsx'
 import { Palette } from './block-palette.tsx'
 import { CanvasStage } from './canvas-stage.tsx'
@@ -17,18 +19,16 @@ import { DesignPreview } from './design-preview.tsx'
 import { Problems } from './design-problems.tsx'
 import { useDesignDraft } from './draft.ts'
 import { useEditing } from './editing.ts'
-import { EditorBar, UndoButtons } from './editor-bar.tsx'
+import { EditorBar } from './editor-bar.tsx'
 import { showAndFocus, useEditorKeys, useFiles } from './editor-input.ts'
 import { EmailCanvas } from './email-canvas.tsx'
 import { EmailFields } from './email-fields.tsx'
 import { EmptyCanvas } from './empty-canvas.tsx'
 import { makeBlock } from './kinds/table.ts'
+import { Outline, PartSettings, SectionLibrary } from './lazy.ts'
 import { blocksOf, find } from './model.ts'
 import type { Section } from './model.ts'
-import { Outline } from './outline.tsx'
-import { PartSettings } from './part-settings.tsx'
 import { useSectionActions } from './section-actions.tsx'
-import { SectionLibrary } from './section-library.tsx'
 import { sizeOf, useCompiled } from './use-compiled.ts'
 import { useView, ViewButtons } from './view-buttons.tsx'
 import classes from './designer.module.css'
@@ -149,12 +149,14 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
                   <Tabs.Tab value="outline">{text.outline}</Tabs.Tab>
                 </Tabs.List>
                 <Tabs.Panel value="blocks">{palette}</Tabs.Panel>
-                <Tabs.Panel value="sections">
-                  <SectionLibrary accountId={accountId} editing={editing} />
-                </Tabs.Panel>
-                <Tabs.Panel value="outline">
-                  <Outline sections={outlined} selected={selected} editing={editing} />
-                </Tabs.Panel>
+                <Suspense fallback={<Loading />}>
+                  <Tabs.Panel value="sections">
+                    <SectionLibrary accountId={accountId} editing={editing} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="outline">
+                    <Outline sections={outlined} selected={selected} editing={editing} />
+                  </Tabs.Panel>
+                </Suspense>
               </Tabs>
             </aside>
           )}
@@ -178,7 +180,9 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
           <aside className={classes.right} aria-label={text.settings}>
             {isPhone && palette}
             {chosen ? (
-              <PartSettings key={selected} found={chosen} device={view.device} editing={editing} />
+              <Suspense fallback={<Loading />}>
+                <PartSettings key={selected} found={chosen} device={view.device} editing={editing} />
+              </Suspense>
             ) : (
               <Stack gap="md">
                 <EmailFields accountId={accountId} saving={saving} />

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import type { DesignDraft } from './draft.ts'
 import type { Editing } from './editing.ts'
 import { showAndFocus } from './editor-input.ts'

@@ -3,7 +3,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Brand } from '../../../api.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { wordFor } from '../../../words/lookup.ts'
 import classes from './designer.module.css'
 

@@ -3,7 +3,7 @@
 import { Button, Menu, Text } from '@mantine/core'
 import type { DesignWithContent } from '../../../api.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import classes from './designer.module.css'
 
 const text = words.designer

@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { isNotFound } from '../../../api.ts'
 import { ErrorState, Loading, NotFound } from '../../../ui/feedback.tsx'
 import { urls } from '../../../urls.ts'
 import { brandQuery, designQuery } from '../queries.ts'
 import { BlocksEditor } from './blocks-editor.tsx'
-import { HtmlEditor } from './html-editor.tsx'
+import { HtmlEditor } from './lazy.ts'
 
 const route = getRouteApi(`/signed-in${urls.design}`)
 
@@ -22,7 +23,9 @@ export function DesignerPage() {
   if (!design.data || !brand.data) return <Loading />
   const props = { accountId, design: design.data, brand: brand.data }
   return design.data.kind === 'html' ? (
-    <HtmlEditor key={designId} {...props} />
+    <Suspense fallback={<Loading />}>
+      <HtmlEditor key={designId} {...props} />
+    </Suspense>
   ) : (
     <BlocksEditor key={designId} {...props} />
   )

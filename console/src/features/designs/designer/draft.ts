@@ -9,7 +9,7 @@ import { queryKeys } from '../../../query-keys.ts'
 import { useApiMutation } from '../../../ui/api-mutation.ts'
 import { useAutosave } from '../../../ui/autosave.ts'
 import { urls } from '../../../urls.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 
 export type DesignPatch = {
   name?: string

@@ -1,20 +1,19 @@
 // The bar above an editor: back, name, save status, undo, view, preview, test, and the next step.
 
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
+import { ConflictDialog } from '../../../ui/lazy-dialogs.tsx'
 import { lazyNamed, useDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PageTitle } from '../../../ui/page.tsx'
 import { ActionMenu } from '../../../ui/row-menu.tsx'
 import { urls } from '../../../urls.ts'
-import { words } from '../../../words/composing.ts'
-import { words as shared } from '../../../words/index.ts'
+import * as words from '../../../words/index.ts'
 import { SendTest } from '../../campaigns/lazy.ts'
 import { useNewCampaign } from '../../campaigns/new-campaign.ts'
 import { campaignQuery } from '../../campaigns/queries.ts'
@@ -93,7 +92,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
             formId={formId}
           />
           <ActionMenu
-            label={shared.ui.moreActions}
+            label={words.ui.moreActions}
             actions={[
               {
                 label: text.versions,
@@ -173,30 +172,3 @@ function PrimaryButton({
     </Button>
   )
 }
-
-type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void }
-
-export const UndoButtons = ({ canUndo, canRedo, undo, redo }: UndoButtonsProps) => (
-  <Group gap={4}>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={text.undo}
-      title={text.undo}
-      disabled={!canUndo}
-      onClick={undo}
-    >
-      <BlockIcon name="undo" />
-    </ActionIcon>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={text.redo}
-      title={text.redo}
-      disabled={!canRedo}
-      onClick={redo}
-    >
-      <BlockIcon name="redo" />
-    </ActionIcon>
-  </Group>
-)

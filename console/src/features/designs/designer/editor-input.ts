@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { errorMessage } from '../../../api.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { showToast, toast } from '../../../ui/toasts.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { uploadImage } from '../upload-button.tsx'
 
 /** A stable function that always calls the latest version. */

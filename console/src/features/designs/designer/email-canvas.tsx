@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { pageSrc } from '../../../ui/email-preview.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { CanvasPart } from './canvas-part.tsx'
 import type { PartAction } from './canvas-part.tsx'

@@ -4,7 +4,7 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { topicsList } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { TagField } from '../tag-field.tsx'
 import type { DesignDraft } from './draft.ts'
 

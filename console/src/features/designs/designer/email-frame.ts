@@ -1,6 +1,6 @@
 // The compiled email in the canvas's frame: shown without reloading, and measured, so that outlines can be drawn over it.
 
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 
 export type Rect = { left: number; top: number; width: number; height: number }
 

@@ -3,7 +3,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { pageSrc } from '../../../ui/email-preview.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { readySectionsQuery } from '../queries.ts'
 import type { Editing } from './editing.ts'
 import type { Section } from './model.ts'

@@ -1,7 +1,8 @@
 // The input of one setting, by its kind.
 
-import { Group, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { words } from '../../../words/composing.ts'
+import { Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import * as words from '../../../words/index.ts'
 import { TagField } from '../tag-field.tsx'
 import { UploadButton } from '../upload-button.tsx'
 import { AppBlockChoice, DataSetChoice, ProductsChoice } from './account-choices.tsx'
@@ -56,7 +57,6 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
           {...common}
           min={field.min}
           max={field.max}
-          clampBehavior="strict"
           {...(field.style && { placeholder: field.placeholder ?? words.designer.byDefault })}
           value={typeof value === 'number' ? value : ''}
           onChange={(next) =>

@@ -3,7 +3,7 @@
 import { Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Brand, DesignWithContent } from '../../../api.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { DesignPreview } from './design-preview.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EmailFields } from './email-fields.tsx'

@@ -1,8 +1,8 @@
 // The editor of the selected block's text, over its place in the compiled email and in the same style.
 
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import type { Rect, TextPlace } from './email-frame.ts'
-import { RichEditor } from './rich-editor.tsx'
+import { RichEditor } from './lazy.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
 import classes from './designer.module.css'
 
@@ -43,7 +43,9 @@ export function InlineText({ id, place: { rect, style }, around, reserve, ...edi
         minHeight: rect.height,
       }}
     >
-      <RichEditor {...editor} />
+      <Suspense>
+        <RichEditor {...editor} />
+      </Suspense>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import type { Field } from './kinds/field.ts'
 import classes from './designer.module.css'
 

@@ -5,7 +5,7 @@ import { sectionsCreate, sectionsUpdate } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useSave } from '../../../ui/save.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import type { Section } from './model.ts'
 
 const text = words.designer

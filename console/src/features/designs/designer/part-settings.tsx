@@ -3,7 +3,7 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '../../../ui/email-preview.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
 import type { Editing } from './editing.ts'

@@ -1,6 +1,6 @@
 // Settings that can differ on a phone. In the phone view they change the phone only.
 
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import type { Field } from './kinds/field.ts'
 import type { Found } from './model.ts'
 

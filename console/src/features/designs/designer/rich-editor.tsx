@@ -3,7 +3,7 @@
 import { Editor } from '@tiptap/core'
 import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core'
 import { memo, useEffect, useRef, useState } from 'react'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { TagMenu } from '../tag-menu.tsx'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'

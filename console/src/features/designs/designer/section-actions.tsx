@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { savedSectionsQuery } from '../queries.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { PartAction } from './canvas-part.tsx'
+import { NameSection, UpdateCopies } from './lazy.ts'
 import type { Found } from './model.ts'
-import { NameSection } from './name-section.tsx'
-import { UpdateCopies } from './update-copies.tsx'
 
 const text = words.designer
 

@@ -1,7 +1,7 @@
 // A thumbnail of a section; decorative, because its name is next to it.
 
 import { LazyFrame } from '../../../ui/lazy-frame.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import classes from './designer.module.css'
 
 export const SectionMiniature = ({ src }: { src: string }) => (

@@ -7,7 +7,7 @@ import { sectionsUpdate, sectionsUpdateCopies } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import { useApiMutation } from '../../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { sectionUsesQuery } from '../queries.ts'
 import type { Section } from './model.ts'
 

@@ -10,7 +10,7 @@ import { EmailFrame, pageSrc } from '../../../ui/email-preview.tsx'
 import { useSave } from '../../../ui/save.ts'
 import { ErrorState, Loading, ErrorMessage } from '../../../ui/feedback.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { versionsQuery } from '../queries.ts'
 
 const text = words.designer

@@ -4,7 +4,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Device, Scheme } from '../../../ui/email-preview.tsx'
 import { ToggleButtons } from '../../../ui/toggle-buttons.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { BlockIcon } from './block-icons.tsx'
 
 const text = words.emailPreview

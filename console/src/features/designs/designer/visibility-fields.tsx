@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../ui/icons.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { optionsOf } from '../../../words/lookup.ts'
 import { detailsQuery } from '../../people/queries.ts'
 import { detailKey } from '../../people/detail-key.ts'

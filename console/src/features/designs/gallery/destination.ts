@@ -7,7 +7,7 @@ import type { EditedDesign } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import { useApiMutation } from '../../../ui/api-mutation.ts'
 import { urls } from '../../../urls.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { BLANK, BLANK_TEXT } from './new-content.ts'
 
 const route = getRouteApi(`/signed-in${urls.newDesign}`)

@@ -3,7 +3,7 @@
 import { Button, Text } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { LazyFrame } from '../../../ui/lazy-frame.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import classes from './gallery.module.css'
 
 const text = words.gallery

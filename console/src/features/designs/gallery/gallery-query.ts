@@ -1,7 +1,7 @@
 // What the gallery shows for a category and a search.
 
 import type { EditedDesign, StartingDesign } from '../../../api.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 
 export type DesignCategory = StartingDesign['category']
 export type Category = DesignCategory | 'own' | 'sent'

@@ -1,6 +1,6 @@
 // The content of a blank design. Its text is a sample until it is edited.
 
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 
 const row = (id: string, block: object) => ({ id: `${id}-row`, columns: [[{ id, ...block }]] })
 

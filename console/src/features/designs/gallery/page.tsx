@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { accountQuery } from '../../../account.ts'
 import type { Brand } from '../../../api.ts'
-import { useDialog } from '../../../ui/dialog.tsx'
+import { lazyNamed, useDialog } from '../../../ui/dialog.tsx'
 import { pageSrc } from '../../../ui/email-preview.tsx'
 import { ErrorMessage, ErrorState, Loading } from '../../../ui/feedback.tsx'
 import { formatNumber } from '../../../ui/format.ts'
@@ -19,7 +19,7 @@ import { PageTitle } from '../../../ui/page.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useSearchParams } from '../../../ui/search-params.ts'
 import { urls } from '../../../urls.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { miniatureOf } from '../miniature.ts'
 import { brandQuery, designsQuery, sentCampaignsQuery, startingDesignsQuery } from '../queries.ts'
 import { withoutTags } from '../split-tags.ts'
@@ -29,12 +29,13 @@ import { GalleryCard } from './gallery-card.tsx'
 import { CATEGORIES, inSeason, ownDesigns, shownDesigns } from './gallery-query.ts'
 import type { Category } from './gallery-query.ts'
 import { BLANK } from './new-content.ts'
-import { PasteHtml } from './paste-html.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import classes from './gallery.module.css'
 
 const route = getRouteApi(`/signed-in${urls.newDesign}`)
 const text = words.gallery
+
+const PasteHtml = lazyNamed(() => import('./paste-html.tsx'), 'PasteHtml')
 
 /** A card of the gallery, for any kind of design. */
 type Item = { key: string; name: string; note: string; description: string; src: string; chosen: Chosen }

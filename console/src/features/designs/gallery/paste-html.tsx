@@ -8,8 +8,7 @@ import { designsReadHtml } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import { pageSrc } from '../../../ui/email-preview.tsx'
 import { ErrorMessage } from '../../../ui/feedback.tsx'
-import { words as shared } from '../../../words/index.ts'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import { showEmail } from '../designer/email-frame.ts'
 import classes from './gallery.module.css'
 
@@ -101,7 +100,7 @@ export function PasteHtml({ accountId, busy, error, onCreate, onClose }: PasteHt
           <ErrorMessage error={reading.error ?? error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              {shared.ui.cancel}
+              {words.ui.cancel}
             </Button>
             <Button type="submit" loading={busy} disabled={!isRead}>
               {text.htmlCreate}

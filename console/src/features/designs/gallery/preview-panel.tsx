@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { EmailFrame } from '../../../ui/email-preview.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { ToggleButtons } from '../../../ui/toggle-buttons.tsx'
-import { words } from '../../../words/composing.ts'
+import * as words from '../../../words/index.ts'
 import classes from './gallery.module.css'
 
 const text = words.gallery

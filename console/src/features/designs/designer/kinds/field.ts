@@ -1,6 +1,6 @@
 // What a kind of block is to the designer: its category, its sample content, and its settings.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import { optionsOf } from '../../../../words/lookup.ts'
 import type { BlockIconName } from '../block-icons.tsx'
 import type { Block } from '../model.ts'
@@ -47,7 +47,7 @@ export type BlockKind = {
   inline?: 'html' | 'text'
 }
 
-const { blockFields: text } = words
+const text = words.blockFields
 
 export const href = (name = 'href', label = text.href): Field => ({
   name,

@@ -1,10 +1,11 @@
 // Blocks of structure, and the footer.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import type { BlockKind } from './field.ts'
 import { choice, color, line } from './field.ts'
 
-const { blockFields: text, sampleWords: sample } = words
+const text = words.blockFields
+const sample = words.sampleWords
 
 export const LAYOUT_KINDS: BlockKind[] = [
   {

@@ -1,10 +1,11 @@
 // Blocks of short entries.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import type { BlockKind, Field } from './field.ts'
 import { color, href, line, requiredHref, SHOP } from './field.ts'
 
-const { blockFields: text, sampleWords: sample } = words
+const text = words.blockFields
+const sample = words.sampleWords
 
 const icon: Field = { name: 'icon', label: text.icon, kind: 'picture' }
 

@@ -1,10 +1,10 @@
 // Settings of sections and of rows with columns.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import type { Field } from './field.ts'
 import { align, choice, COMMON, line, number } from './field.ts'
 
-const { blockFields: text } = words
+const text = words.blockFields
 
 export const SECTION_FIELDS: Field[] = [
   line('name', text.sectionName, 100),

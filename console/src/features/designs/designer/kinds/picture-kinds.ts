@@ -1,6 +1,6 @@
 // Blocks of images.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import type { BlockKind, Field } from './field.ts'
 import {
   align,
@@ -16,7 +16,8 @@ import {
   SHOP,
 } from './field.ts'
 
-const { blockFields: text, sampleWords: sample } = words
+const text = words.blockFields
+const sample = words.sampleWords
 
 const rounded = choice('rounded', text.radius, words.corners, true)
 const bleed: Field = { name: 'bleed', label: text.bleed, style: true, kind: 'switch', fallback: false }

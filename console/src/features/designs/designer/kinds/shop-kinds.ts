@@ -1,11 +1,12 @@
 // Blocks of a shop, and of data.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import { optionsOf } from '../../../../words/lookup.ts'
 import type { BlockKind, Choice } from './field.ts'
 import { choice, color, line, number } from './field.ts'
 
-const { blockFields: text, sampleWords: sample } = words
+const text = words.blockFields
+const sample = words.sampleWords
 
 const numbers = (from: number, to: number): Choice[] =>
   Array.from({ length: to - from + 1 }, (_, n) => ({ value: String(from + n), label: String(from + n) }))

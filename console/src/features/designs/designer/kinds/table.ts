@@ -1,6 +1,6 @@
 // Every kind of block, in the order of the palette.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import { wordFor } from '../../../../words/lookup.ts'
 import type { Block } from '../model.ts'
 import { newId } from '../model.ts'

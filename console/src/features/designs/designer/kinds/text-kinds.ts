@@ -1,12 +1,13 @@
 // Blocks of words.
 
-import { words } from '../../../../words/composing.ts'
+import * as words from '../../../../words/index.ts'
 import { optionsOf } from '../../../../words/lookup.ts'
 import type { BlockKind } from './field.ts'
 import { align, choice, color, line, optionalAlt, optionalPicture, requiredHref, SHOP } from './field.ts'
 import type { Field } from './field.ts'
 
-const { blockFields: text, sampleWords: sample } = words
+const text = words.blockFields
+const sample = words.sampleWords
 
 const font = choice('font', text.font, words.fontRoles, true)
 const textColor = color('color', text.color)
