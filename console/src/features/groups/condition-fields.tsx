@@ -1,6 +1,7 @@
 // One condition as a sentence with a control for each blank.
 
 import { NativeSelect } from '@mantine/core'
+import { Suspense } from 'react'
 import type {
   DataSetCondition,
   DetailCondition,
@@ -11,6 +12,7 @@ import type {
   PersonCondition,
   TopicCondition,
 } from '../../api.ts'
+import { lazyNamed } from '../../ui/dialog.tsx'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
@@ -18,8 +20,10 @@ import { ComparisonFields, FAMILY_OF_DETAIL, FIRST } from './comparison-fields.t
 import type { Family } from './comparison-fields.tsx'
 import { EventFields, Named, Tests } from './event-fields.tsx'
 import type { RuleCondition } from './rule-tree.ts'
-import { ProductFields } from './product-fields.tsx'
 import { When } from './when-field.tsx'
+
+/** With a picker of products, which is large. */
+const ProductFields = lazyNamed(() => import('./product-fields.tsx'), 'ProductFields')
 
 const text = words.rules
 
@@ -36,7 +40,12 @@ export function ConditionFields({ value, ...props }: ConditionProps<RuleConditio
   if ('event' in value) return <EventFields {...props} value={value} />
   if ('orders' in value) return <OrderFields {...props} value={value} />
   if ('email' in value) return <EmailFields {...props} value={value} />
-  if ('product' in value) return <ProductFields {...props} value={value} />
+  if ('product' in value)
+    return (
+      <Suspense>
+        <ProductFields {...props} value={value} />
+      </Suspense>
+    )
   return <DataSetFields {...props} value={value} />
 }
 
