@@ -72,7 +72,7 @@ test.runIf(isSlow)('a welcome drip from a template: published, entered, and chan
   await page.getByRole('row', { name: inOrder(words.drips.allEmails, '1') }).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('link', { name: startingWith(words.dripTabs.people) }).click()
+  await page.getByRole('link', { name: inOrder(words.dripTabs.people, '1') }).click()
   expect(await seen(page.getByText(words.states.inDrip.waiting, { exact: true }))).toBe(true)
   await page.getByRole('link', { name: words.dripTabs.versions }).click()
   const versions = page.getByRole('region', { name: words.drips.versions })
