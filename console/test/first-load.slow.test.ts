@@ -11,8 +11,7 @@ const FIRST_LOAD_KB = 250
 
 const b = await browserWorld()
 const params = { ...(await seedShop(b)), dripId: await seedDrip(b) }
-const owner = await b.signIn('owner')
-const page = await b.enter(owner, b.accountPath)
+const go = await b.sharedPage(await b.signIn('owner'), { reloads: true })
 
 test.for(signedInPages.map((each) => [each.name, each.heading, each] as const))(
   '%s, %s',
@@ -22,10 +21,11 @@ test.for(signedInPages.map((each) => [each.name, each.heading, each] as const))(
       const file = /assets\/[\w.-]+\.js$/.exec(url)?.[0]
       if (file) files.add(file)
     }
-    // The page before must not request anything that counts.
-    await page.goto('about:blank')
+    // Opened first, so that the page before requests nothing that counts.
+    const page = await go(pathOf(each, params))
+    await heading(page, title).waitFor()
     page.on('request', (request) => add(request.url()))
-    await page.goto(`${b.url}/console${pathOf(each, params)}`)
+    await page.reload()
     await heading(page, title).waitFor()
     await page.getByText(each.ready).first().waitFor()
     await page.waitForLoadState('networkidle')
