@@ -1,29 +1,25 @@
-// Finds a person by address or name. What searches is loaded when the field is used.
+// Finds a person by address or name. What searches is loaded when the field is used; text typed until then is kept.
 
 import { TextInput } from '@mantine/core'
-import { Suspense, useState } from 'react'
-import { lazyNamed } from '../../ui/dialog.tsx'
-import type { PersonPickerProps } from './person-select.tsx'
+import { type ComponentType, useState } from 'react'
+import type { PersonPickerProps, PersonSelectProps } from './person-select.tsx'
 
 const load = () => import('./person-select.tsx')
-const PersonSelect = lazyNamed(load, 'PersonSelect')
 
 export function PersonPicker(props: PersonPickerProps) {
-  const [isUsed, setUsed] = useState(false)
-  const { label, placeholder } = props
-  const field = (
+  const [Loaded, setLoaded] = useState<ComponentType<PersonSelectProps> | null>(null)
+  const [typed, setTyped] = useState('')
+  if (Loaded) return <Loaded {...props} typedBefore={typed} />
+  return (
     <TextInput
-      label={label}
-      placeholder={placeholder}
-      readOnly
-      onFocus={() => setUsed(true)}
+      role="combobox"
+      aria-expanded={false}
+      label={props.label}
+      placeholder={props.placeholder}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onFocus={() => void load().then(({ PersonSelect }) => setLoaded(() => PersonSelect))}
       onPointerEnter={() => void load()}
     />
-  )
-  if (!isUsed) return field
-  return (
-    <Suspense fallback={field}>
-      <PersonSelect {...props} />
-    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 // Searches for a person; the part of the picker that is loaded when it is used.
 
-import { Select } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,34 +18,34 @@ export type PersonPickerProps = {
   onChange: (personId: string | null, email: string) => void
 }
 
-export function PersonSelect({ accountId, label, placeholder, value, onChange }: PersonPickerProps) {
-  const [typed, setTyped] = useState('')
+export type PersonSelectProps = PersonPickerProps & {
+  /** Text that was typed while this was loading. */
+  typedBefore: string
+}
+
+export function PersonSelect({ accountId, label, placeholder, value, onChange, typedBefore }: PersonSelectProps) {
+  const [typed, setTyped] = useState(typedBefore)
   const [sought] = useDebouncedValue(typed.trim(), AFTER_MS)
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
-  const found = useQuery({ ...peopleSearchQuery(accountId, sought), enabled: sought.length >= MIN_CHARS })
-  const people = (found.data ?? []).map((person) => ({
-    value: person.id,
-    label: [person.email, fullName(person)].filter(Boolean).join(' · '),
-    email: person.email,
-  }))
-  const data = chosen && !people.some(({ value: id }) => id === chosen.value) ? [chosen, ...people] : people
+  const isSearching = value === null && sought.length >= MIN_CHARS
+  const found = useQuery({ ...peopleSearchQuery(accountId, sought), enabled: isSearching })
+  const people = new Map(
+    (found.data ?? []).map((person) => [[person.email, fullName(person)].filter(Boolean).join(' · '), person]),
+  )
   return (
-    <Select
+    <Autocomplete
       label={label}
       placeholder={placeholder}
-      data={data}
-      value={value}
-      searchable
+      data={[...people.keys()]}
+      value={typed}
       autoFocus
       clearable
       clearButtonProps={{ 'aria-label': placeholder ?? label }}
       filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id) => {
-        const person = people.find((each) => each.value === id)
-        setChosen(person ?? null)
-        onChange(id, person?.email ?? '')
+      onChange={(text) => {
+        setTyped(text)
+        const person = people.get(text)
+        if (person) onChange(person.id, person.email)
+        else if (value !== null) onChange(null, '')
       }}
     />
   )
