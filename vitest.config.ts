@@ -49,8 +49,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       ...projectsOf('server', SERVER),
-      // A second attempt: on a busy machine, a browser can be slower than a test waits.
-      ...(withBrowser ? projectsOf('browser', BROWSER, { globalSetup: ['console/test/global.ts'], retry: 1 }) : []),
+      ...(withBrowser ? projectsOf('browser', BROWSER, { globalSetup: ['console/test/global.ts'] }) : []),
     ],
   },
 })

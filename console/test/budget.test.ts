@@ -1,5 +1,5 @@
 // The gzipped size of the scripts that the browser downloads before a page is usable: the app, the code of the page, and
-// what the page loads by itself. Parts that open on a click, such as dialogs, don't count. `first-load.slow.test.ts`
+// what the page loads on its own. Parts that open on a click, such as dialogs, don't count. `first-load.slow.test.ts`
 // compares this with what a browser downloads.
 
 import { expect, test } from 'vitest'

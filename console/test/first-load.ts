@@ -52,7 +52,7 @@ export const PAGES: string[] = [
   ),
 ]
 
-/** What pages load by themselves: the first of these is shown at once. */
+/** What a page loads without a click: the first of these is visible immediately. */
 const SHOWN_AT_ONCE: Record<string, string[]> = {
   'campaigns/campaign-page.tsx': ['composer.tsx', 'scheduled-page.tsx', 'canceled-page.tsx', 'report.tsx'].map(
     (file) => `campaigns/${file}`,
