@@ -1,4 +1,4 @@
-// A real OpenID Connect provider on this machine. The person whom a test has chosen signs in without a password.
+// A real OpenID Connect provider on this machine. Tests choose who signs in; no password is needed.
 
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'

@@ -11,7 +11,7 @@ import { emptyPage } from './reader.ts'
 import type { Cursor, MovedDesign, MovePage, MoveReader, PageAsked } from './reader.ts'
 
 const PAGE_SIZE = 500
-/** Each template takes a request of its own. */
+/** Each template needs a separate request. */
 const TEMPLATES_PER_PAGE = 20
 const MAX_PER_REQUEST = 1_000
 

@@ -140,7 +140,7 @@ const GOOGLE = 'https://accounts.google.com'
 
 /**
  * Google verifies an address of another mail provider once, and keeps calling it verified after it went to another
- * person. It vouches for addresses of its own and of Google Workspace, whose domain it gives in `hd`.
+ * person. It vouches for Gmail addresses and for those of Google Workspace, whose domain it gives in `hd`.
  */
 const isCurrent = (issuer: string, email: string, { hd }: Claims): boolean =>
   issuer !== GOOGLE || typeof hd === 'string' || email.endsWith('@gmail.com')
