@@ -73,8 +73,8 @@ export async function main([minutes = '10', ...names]: string[]): Promise<void> 
     await migrate(db)
     const forMs = (Number(minutes) * 60_000) / chosen.length
     const options = { forMs, atLeast: 0, pauseMs: 100, measureHolds: chosen.includes(requests) }
-    const verdict = await stressHostile(db, embedded.url, chosen, options)
-    print(verdict)
+    const verdict = await stressHostile(db, embedded.url, chosen, options, { calm: printCalm, scenario: printScenario })
+    printHolds(verdict.holds)
     if (!isGood(verdict)) process.exitCode = 1
   } finally {
     await db.end({ timeout: 5 })
@@ -102,27 +102,33 @@ function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, mem
   return Object.entries(faults).flatMap(([words, isTrue]) => (isTrue ? [words] : []))
 }
 
-function print({ calm, scenarios, holds }: Verdict): void {
-  const latencyOf = ({ requests: n, p50, p99 }: Latency) =>
-    `${n} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
-  console.log(`well-behaved tenant, calm: ${latencyOf(calm)}`)
-  for (const scenario of scenarios) {
-    const { name, storm, ended, latency, slowestCampaignMs, refused, seen, memory } = scenario
-    console.log(`\n${name}: ${faultsOf(scenario, calm).join('; ') || 'passed'}`)
-    for (const [sent, statuses] of Object.entries(storm.statuses)) {
-      const counts = Object.entries(statuses).map(([status, n]) => `${status === '0' ? 'none' : status}×${n}`)
-      console.log(`  ${sent.padEnd(28)} ${counts.join(' ')}`)
-    }
-    console.log(
-      `  ${storm.requests} hostile requests, ${storm.failures.length} failures, ${storm.leaks.length + seen} leaks; exited processes: ${ended.join(', ') || 'none'}`,
-    )
-    for (const words of [...storm.failures.slice(0, 5), ...refused.slice(0, 5)]) console.log(`    ${words}`)
-    console.log(`  well-behaved tenant: ${latencyOf(latency)}, ${refused.length} refused`)
-    console.log(`  slowest campaign ${(slowestCampaignMs / 1_000).toFixed(1)} s`)
-    console.log(
-      `  heap ${memory.beforeMb.toFixed(0)} MB before, ${memory.afterMb.toFixed(0)} MB after; resident memory rose by ${memory.growthMb.toFixed(0)} MB`,
-    )
+/** Called as soon as a part has been measured. */
+type Progress = { calm?(latency: Latency): void; scenario?(verdict: ScenarioVerdict, calm: Latency): void }
+
+const latencyOf = ({ requests: n, p50, p99 }: Latency): string =>
+  `${n} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+
+const printCalm = (calm: Latency): void => console.log(`well-behaved tenant, calm: ${latencyOf(calm)}`)
+
+function printScenario(scenario: ScenarioVerdict, calm: Latency): void {
+  const { name, storm, ended, latency, slowestCampaignMs, refused, seen, memory } = scenario
+  console.log(`\n${name}: ${faultsOf(scenario, calm).join('; ') || 'passed'}`)
+  for (const [sent, statuses] of Object.entries(storm.statuses)) {
+    const counts = Object.entries(statuses).map(([status, n]) => `${status === '0' ? 'none' : status}×${n}`)
+    console.log(`  ${sent.padEnd(28)} ${counts.join(' ')}`)
   }
+  console.log(
+    `  ${storm.requests} hostile requests, ${storm.failures.length} failures, ${storm.leaks.length + seen} leaks; exited processes: ${ended.join(', ') || 'none'}`,
+  )
+  for (const words of [...storm.failures.slice(0, 5), ...refused.slice(0, 5)]) console.log(`    ${words}`)
+  console.log(`  well-behaved tenant: ${latencyOf(latency)}, ${refused.length} refused`)
+  console.log(`  slowest campaign ${(slowestCampaignMs / 1_000).toFixed(1)} s`)
+  console.log(
+    `  heap ${memory.beforeMb.toFixed(0)} MB before, ${memory.afterMb.toFixed(0)} MB after; resident memory rose by ${memory.growthMb.toFixed(0)} MB`,
+  )
+}
+
+function printHolds(holds: Verdict['holds']): void {
   const longest = Object.entries(holds).toSorted(([, a], [, b]) => b - a)
   for (const [name, ms] of longest.slice(0, 8)) console.log(`event loop blocked ${ms.toFixed(0)} ms by: ${name}`)
 }
@@ -133,6 +139,7 @@ export async function stressHostile(
   databaseUrl: string,
   chosen: readonly Scenario[],
   options: HostileOptions,
+  progress: Progress = {},
 ): Promise<Verdict> {
   const env = Object.assign({}, ...chosen.map((scenario) => scenario.env ?? {})) as Record<string, string>
   const { port, process: api } = await startApiProcess(databaseUrl, {
@@ -153,14 +160,20 @@ export async function stressHostile(
       // A process that has just started compiles as it goes; that is not what is measured.
       await scenario.storm(ground, { ...options, forMs: Math.min(WARM_UP_MS, options.forMs) })
     }
-    const calm = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
-    if (calm.refused.length + calm.seen > 0)
-      throw new Error(`The baseline failed before any attack ran: ${calm.refused[0]}`)
+    const baseline = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
+    if (baseline.refused.length + baseline.seen > 0)
+      throw new Error(`The baseline failed before any attack ran: ${baseline.refused[0]}`)
+    const calm = summary(baseline.times)
+    progress.calm?.(calm)
     const scenarios: ScenarioVerdict[] = []
-    for (const scenario of chosen)
-      if (isUp(api)) scenarios.push(await runScenario(scenario, ground, good, { api, worker }, options))
+    for (const scenario of chosen) {
+      if (!isUp(api)) break
+      const verdict = await runScenario(scenario, ground, good, { api, worker }, options)
+      scenarios.push(verdict)
+      progress.scenario?.(verdict, calm)
+    }
     const holds = isUp(api) && options.measureHolds ? await holdsOf(api, port, tenants[0]!) : {}
-    return { calm: summary(calm.times), scenarios, holds }
+    return { calm, scenarios, holds }
   } finally {
     for (const child of [api, worker]) {
       if (isUp(child)) {
