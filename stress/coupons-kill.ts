@@ -14,12 +14,10 @@ import { startSink } from '../bench/kit/sink.ts'
 import { asOperator } from '../server/src/commands/operator.ts'
 import * as designs from '../server/src/content/designs/designs.ts'
 import * as pools from '../server/src/data/coupons/pools.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
-import { openDb, transaction } from '../server/src/platform/db/db.ts'
+import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
-import { temporaryFolder } from './kit/folder.ts'
-import { restartable } from './kit/restartable-postgres.ts'
+import { onRestartable } from './kit/restartable-postgres.ts'
 
 export type Verdict = {
   kills: number
@@ -37,21 +35,13 @@ export type Verdict = {
 const SENT_WITHIN_MS = 300_000
 
 export async function main([recipients = '50000', kills = '50']: string[]): Promise<void> {
-  const folder = temporaryFolder('coupons-kill')
-  const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
-  try {
-    await migrate(db)
+  await onRestartable('coupons-kill', async (db, server) => {
     const verdict = await stressCoupons(db, server.url, { recipients: Number(recipients), kills: Number(kills) })
     const { twice, lost, wrong, unfinished } = verdict
     console.log(`${verdict.kills} workers killed, ${verdict.given} codes given:`)
     console.log(`  ${twice} twice, ${lost} lost, ${wrong} wrong, ${unfinished} emails without an outcome`)
     if (twice + lost + wrong + unfinished > 0) process.exitCode = 1
-  } finally {
-    await db.end({ timeout: 1 })
-    await server.stop()
-    folder.remove()
-  }
+  })
 }
 
 const HTML = '<html><body><p>code:{{ coupon.spring }}:</p><a href="{{ unsubscribe_url }}">Leave</a></body></html>'

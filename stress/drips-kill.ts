@@ -13,9 +13,8 @@ import { matchTriggers } from '../server/src/automation/drips/enroll.ts'
 import { publish } from '../server/src/automation/drips/publish.ts'
 import { registerTriggerMatcher } from '../server/src/activity/record-events.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { openDb, transaction } from '../server/src/platform/db/db.ts'
+import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'
 import type { Ctx } from '../server/src/platform/http/caller.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -24,9 +23,8 @@ import type { Uuid } from '../server/src/platform/values/ids.ts'
 import * as senders from '../server/src/delivery/senders/senders.ts'
 import { newSigningSecret, openSigningVault, signingContext } from '../server/src/activity/webhooks/signing.ts'
 import { insertEndpoint } from '../server/src/activity/webhooks/sql.ts'
-import { temporaryFolder } from './kit/folder.ts'
 import { keepWorker } from './kit/keep-worker.ts'
-import { restartable } from './kit/restartable-postgres.ts'
+import { onRestartable } from './kit/restartable-postgres.ts'
 
 const log = createLog('error', 'stress')
 const WORKERS = 3
@@ -54,21 +52,13 @@ export type Verdict = {
 }
 
 export async function main([seconds = '120', perSecond = '200']: string[]): Promise<void> {
-  const folder = temporaryFolder('drips')
-  const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
-  await migrate(db)
-  try {
+  await onRestartable('drips', async (db, server) => {
     const options = { forMs: Number(seconds) * 1_000, perSecond: Number(perSecond), restart: server.restart }
     const verdict = await stressDrips(db, server.url, options)
     console.log(verdict)
     const { stuck, astray, emailsOff, messagesOff, twice, missed } = verdict
     if (stuck + astray + emailsOff + messagesOff + twice + missed > 0) process.exitCode = 1
-  } finally {
-    await db.end({ timeout: 1 })
-    await server.stop()
-    folder.remove()
-  }
+  })
 }
 
 type Options = { forMs: number; perSecond: number; restart: (() => Promise<void>) | null }

@@ -17,9 +17,8 @@ import * as drips from '../server/src/automation/drips/drips.ts'
 import { publish } from '../server/src/automation/drips/publish.ts'
 import * as moves from '../server/src/integrations/moving/moves.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { openDb, transaction } from '../server/src/platform/db/db.ts'
+import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { createSafeFetch } from '../server/src/platform/net/safe-fetch.ts'
@@ -28,8 +27,7 @@ import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { newSigningSecret, openSigningVault, signingContext } from '../server/src/activity/webhooks/signing.ts'
 import { insertEndpoint } from '../server/src/activity/webhooks/sql.ts'
 import { fakeMailchimp, mailchimpMember } from '../server/test/fake-platforms.ts'
-import { temporaryFolder } from './kit/folder.ts'
-import { restartable } from './kit/restartable-postgres.ts'
+import { onRestartable } from './kit/restartable-postgres.ts'
 
 const log = createLog('fatal', 'stress')
 const BASE_URL = 'http://127.0.0.1:3000'
@@ -74,20 +72,12 @@ export type Verdict = {
 }
 
 export async function main([people = '50000', kills = '30']: string[]): Promise<void> {
-  const folder = temporaryFolder('move-kill')
-  const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
-  try {
-    await migrate(db)
+  await onRestartable('move-kill', async (db, server) => {
     const options = { people: Number(people), kills: Number(kills), start: startWorker }
     const verdict = await stressMove(db, server.url, options)
     console.log(verdict)
     if (!isWhole(verdict)) process.exitCode = 1
-  } finally {
-    await db.end({ timeout: 1 })
-    await server.stop()
-    folder.remove()
-  }
+  })
 }
 
 export function isWhole({ expected, killed, repeated, started, messages }: Verdict): boolean {

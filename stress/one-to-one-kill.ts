@@ -14,13 +14,10 @@ import { addDesignAndSender, addPeople, BASE_URL } from '../bench/kit/mailing.ts
 import { accountPath, signInOwner } from '../bench/kit/owner.ts'
 import { startSink } from '../bench/kit/sink.ts'
 import { DEFAULT_CONNECTIONS, windowOf } from '../server/src/delivery/mail/transports.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
-import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { parseId, publicId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
-import { temporaryFolder } from './kit/folder.ts'
-import { restartable } from './kit/restartable-postgres.ts'
+import { onRestartable } from './kit/restartable-postgres.ts'
 
 export type Verdict = {
   kills: number
@@ -44,11 +41,7 @@ const LATER_MS = 3_000
 const SENT_WITHIN_MS = 120_000
 
 export async function main([letters = '2000', kills = '40']: string[]): Promise<void> {
-  const folder = temporaryFolder('one-to-one-kill')
-  const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
-  try {
-    await migrate(db)
+  await onRestartable('one-to-one-kill', async (db, server) => {
     const options = { letters: Number(letters), kills: Number(kills) }
     const verdict = await stressLetters(db, server.url, options)
     const { accepted, unanswered, twice, lost, unfinished, unknown, mostUnknown } = verdict
@@ -56,11 +49,7 @@ export async function main([letters = '2000', kills = '40']: string[]): Promise<
     console.log(`  ${twice} twice, ${lost} lost, ${unfinished} unfinished`)
     console.log(`  ${unknown} unknown, at most ${mostUnknown} allowed`)
     if (twice + lost + unfinished > 0 || unknown > mostUnknown) process.exitCode = 1
-  } finally {
-    await db.end({ timeout: 1 })
-    await server.stop()
-    folder.remove()
-  }
+  })
 }
 
 export async function stressLetters(

@@ -15,12 +15,9 @@ import { addPeople, BASE_URL, startCampaign, statusOf } from '../bench/kit/maili
 import { startSink } from '../bench/kit/sink.ts'
 import type { Sink } from '../bench/kit/sink.ts'
 import { DEFAULT_CONNECTIONS, windowOf } from '../server/src/delivery/mail/transports.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
-import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
-import { temporaryFolder } from './kit/folder.ts'
-import { restartable } from './kit/restartable-postgres.ts'
+import { onRestartable } from './kit/restartable-postgres.ts'
 
 export type Verdict = {
   kills: number
@@ -52,18 +49,10 @@ const STALL_MS = 15_000
 const SENT_WITHIN_MS = 300_000
 
 export async function main([recipients = '100000', kills = '100']: string[]): Promise<void> {
-  const folder = temporaryFolder('send-kill')
-  const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
-  try {
-    await migrate(db)
+  await onRestartable('send-kill', async (db, server) => {
     const options = { recipients: Number(recipients), kills: Number(kills), stall: true, restart: server.restart }
     report(await stressSending(db, server.url, options))
-  } finally {
-    await db.end({ timeout: 1 })
-    await server.stop()
-    folder.remove()
-  }
+  })
 }
 
 function report(verdict: Verdict): void {

@@ -16,9 +16,8 @@ import * as accounts from '../server/src/identity/accounts/accounts.ts'
 import * as drips from '../server/src/automation/drips/drips.ts'
 import { publish } from '../server/src/automation/drips/publish.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { openDb, transaction } from '../server/src/platform/db/db.ts'
+import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { createSafeFetch } from '../server/src/platform/net/safe-fetch.ts'
@@ -29,8 +28,7 @@ import { newSigningSecret, openSigningVault, signingContext } from '../server/sr
 import { insertEndpoint } from '../server/src/activity/webhooks/sql.ts'
 import { fakeShopify, THROTTLED } from '../server/test/fake-shopify.ts'
 import { fakeWoo } from '../server/test/fake-woo.ts'
-import { temporaryFolder } from './kit/folder.ts'
-import { restartable } from './kit/restartable-postgres.ts'
+import { onRestartable } from './kit/restartable-postgres.ts'
 
 const log = createLog('fatal', 'stress')
 const BASE_URL = 'http://127.0.0.1:3000'
@@ -68,20 +66,12 @@ export type Verdict = {
 }
 
 export async function main([customers = '5000', kills = '40']: string[]): Promise<void> {
-  const folder = temporaryFolder('stores-kill')
-  const server = await restartable(folder.path)
-  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
-  try {
-    await migrate(db)
+  await onRestartable('stores-kill', async (db, server) => {
     const options = { customers: Number(customers), kills: Number(kills), start: startWorker }
     const verdict = await stressStores(db, server.url, options)
     console.log(verdict)
     if (!isWhole(verdict)) process.exitCode = 1
-  } finally {
-    await db.end({ timeout: 1 })
-    await server.stop()
-    folder.remove()
-  }
+  })
 }
 
 export function isWhole({ expected, killed, inPeace, started, messages }: Verdict): boolean {

@@ -11,20 +11,18 @@ import * as accounts from '../server/src/identity/accounts/accounts.ts'
 import * as apps from '../server/src/identity/apps/apps.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import { openDb, transaction } from '../server/src/platform/db/db.ts'
+import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { newId, parseId, publicId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { createLog } from '../server/src/platform/log.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
 import { TRY_AFTER_SECONDS } from '../server/src/activity/webhooks/delivery.ts'
 import { newSigningSecret, openSigningVault, signingContext } from '../server/src/activity/webhooks/signing.ts'
 import { insertEndpoint } from '../server/src/activity/webhooks/sql.ts'
 import { HABITS, startFlakyReceivers } from './kit/flaky-receivers.ts'
 import type { FlakyReceivers } from './kit/flaky-receivers.ts'
-import { temporaryFolder } from './kit/folder.ts'
 import { keepWorker } from './kit/keep-worker.ts'
-import { restartable } from './kit/restartable-postgres.ts'
+import { onRestartable } from './kit/restartable-postgres.ts'
 
 const log = createLog('error', 'stress')
 const WORKERS = 3
@@ -38,20 +36,12 @@ export async function main([events = '20000', quiet = '1000']: string[]): Promis
     [Number(events), true],
   ] as const) {
     if (count === 0) continue
-    const folder = temporaryFolder('webhooks')
-    const server = await restartable(folder.path)
-    const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
-    await migrate(db)
-    try {
+    await onRestartable('webhooks', async (db, server) => {
       const restart = kill ? server.restart : null
       const forMs = kill ? 40_000 : 5_000
       const verdict = await stressWebhooks(db, server.url, { events: count, kill, restart, forMs })
       report(verdict, kill)
-    } finally {
-      await db.end({ timeout: 1 })
-      await server.stop()
-      folder.remove()
-    }
+    })
   }
 }
 

@@ -2,8 +2,29 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
+import { openDb } from '../../server/src/platform/db/db.ts'
+import type { Db } from '../../server/src/platform/db/db.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../../server/src/platform/postgres/embedded-postgres.ts'
 import type { Embedded } from '../../server/src/platform/postgres/embedded-postgres.ts'
+import { temporaryFolder } from './folder.ts'
+
+type Restartable = Awaited<ReturnType<typeof restartable>>
+
+/** Runs a stress test on a migrated database in a temporary folder. */
+export async function onRestartable(name: string, run: (db: Db, server: Restartable) => Promise<void>): Promise<void> {
+  const folder = temporaryFolder(name)
+  const server = await restartable(folder.path)
+  const db = openDb(server.url, { connections: 4, applicationName: 'stress' })
+  try {
+    await migrate(db)
+    await run(db, server)
+  } finally {
+    await db.end({ timeout: 1 })
+    await server.stop()
+    folder.remove()
+  }
+}
 
 export async function restartable(dataDir: string) {
   let back = Promise.withResolvers<void>()
