@@ -1,10 +1,9 @@
 // A card of a settings page with its own Save button, enabled by changes. Leaving with unsaved changes asks first.
 
 import { Button, Group, Stack } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as words from '../words/index.ts'
-import { ConfirmDialog } from './lazy-dialogs.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import type { Save } from './save.ts'
 import { Section } from './section.tsx'
 import { ErrorMessage } from './feedback.tsx'
@@ -45,25 +44,5 @@ export function SettingsCard<Values extends object>({
       </form>
       <LeaveGuard isDirty={isDirty && !save.busy} />
     </Section>
-  )
-}
-
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
-  if (blocker.status !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={words.ui.leaveTitle}
-      confirm={words.ui.leave}
-      action={{ mutate: blocker.proceed, isPending: false, error: null }}
-      onClose={blocker.reset}
-    >
-      {words.ui.leaveBody}
-    </ConfirmDialog>
   )
 }

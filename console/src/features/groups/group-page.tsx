@@ -3,13 +3,13 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useBlocker } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { ConfirmDialog } from '../../ui/lazy-dialogs.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
@@ -136,25 +136,5 @@ function Effect({ accountId, group, rules }: EffectProps) {
     <Text fz={13} c="dimmed" role="status">
       {data ? text.savingChanges(data.joining, data.leaving) : ''}
     </Text>
-  )
-}
-
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
-  if (blocker.status !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={words.ui.leaveTitle}
-      confirm={words.ui.leave}
-      action={{ mutate: blocker.proceed, isPending: false, error: null }}
-      onClose={blocker.reset}
-    >
-      {words.ui.leaveBody}
-    </ConfirmDialog>
   )
 }

@@ -4,52 +4,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Person } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { UnknownValue } from '../../ui/num.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { Time } from '../../ui/time.tsx'
-import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { fullName, SubscriptionBadge } from '../people/person-name.tsx'
+import { personColumns } from '../people/person-columns.tsx'
 import { GroupLayout } from './group-layout.tsx'
 import { MEMBERS_TABLE, membersQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.groupPeople}`)
 const text = words.groups
 
-const columns: Column<Person>[] = [
-  {
-    key: 'person',
-    head: words.people.person,
-    cell: (person) => <TwoLines first={person.email} second={fullName(person)} />,
-    phone: 'title',
-  },
-  {
-    key: 'status',
-    head: words.people.status,
-    cell: ({ suppressed, subscriptionStatus }) => (
-      <SubscriptionBadge state={suppressed ? 'stopped' : subscriptionStatus} />
-    ),
-    width: 200,
-    phone: 'badge',
-  },
-  {
-    key: 'source',
-    head: words.people.source,
-    cell: ({ source }) => source ?? <UnknownValue />,
-    width: 180,
-    phone: 'sub',
-  },
-  {
-    key: 'added',
-    head: words.people.added,
-    cell: ({ createdAt }) => <Time at={createdAt} />,
-    width: 180,
-    phone: 'sub',
-  },
-]
+const columns = personColumns<Person>(({ suppressed, subscriptionStatus }) =>
+  suppressed ? 'stopped' : subscriptionStatus,
+)
 
 export function GroupMembers() {
   const { accountId, groupId } = route.useParams()

@@ -1,24 +1,22 @@
 // The first step of an import: a dropped or selected file, or pasted rows. After the upload it is safe to leave.
 
-import { Button, Card, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Card, Group, Stack, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../../account.ts'
 import { importsUpload } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import classes from './imports.module.css'
 
 export function NewImport() {
   const { accountId } = useAccount()
   const navigate = useNavigate()
-  const [isOver, setIsOver] = useState(false)
   const [text, setText] = useState('')
   const w = words.imports
   const upload = useApiMutation(
@@ -29,9 +27,6 @@ export function NewImport() {
       onDone: (id) => void navigate({ to: urls.import, params: { accountId, importId: id } }),
     },
   )
-  const send = (file: File | null | undefined) => {
-    if (file) upload.mutate(file)
-  }
   return (
     <Page
       title={w.titleNew}
@@ -44,33 +39,14 @@ export function NewImport() {
       line={w.intro}
       width="settings"
     >
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          send(event.dataTransfer.files[0])
-        }}
-      >
-        <Icon name="import" size={32} />
-        <Text fw={600}>{w.drop}</Text>
-        <FileButton onChange={send} accept=".csv,.tsv,.txt,text/csv">
-          {(props) => (
-            <Button {...props} loading={upload.isPending}>
-              {w.choose}
-            </Button>
-          )}
-        </FileButton>
-        <Text c="dimmed" fz={13}>
-          {w.fileHint}
-        </Text>
-      </div>
+      <DropZone
+        title={w.drop}
+        button={w.choose}
+        hint={w.fileHint}
+        accept=".csv,.tsv,.txt,text/csv"
+        isBusy={upload.isPending}
+        onFiles={([file]) => upload.mutate(file!)}
+      />
       <ErrorMessage error={upload.error} />
       <Card component="section" aria-label={w.paste}>
         <Stack gap="sm">
@@ -87,7 +63,7 @@ export function NewImport() {
             <Button
               variant="default"
               disabled={text.trim() === ''}
-              onClick={() => send(new File([text], w.pasted, { type: 'text/csv' }))}
+              onClick={() => upload.mutate(new File([text], w.pasted, { type: 'text/csv' }))}
             >
               {w.pasteIt}
             </Button>

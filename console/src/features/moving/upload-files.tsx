@@ -1,12 +1,13 @@
 // Uploads the files that the other platform exported, until the dry run starts.
 
-import { ActionIcon, Button, FileButton, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { movesCancel, movesCheck, movesRemoveFile, movesUpload } from '../../api.ts'
 import type { Move } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { formatBytes } from '../../ui/bytes.ts'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -22,7 +23,6 @@ type FileStatus = Move['files'][number]['status']
 export function UploadFiles({ accountId, move }: MoveProps) {
   const path = { accountId, id: move.id }
   const refresh = queryKeys.account(accountId).moves
-  const [isOver, setIsOver] = useState(false)
   const [status, setStatus] = useState<FileStatus>('auto')
   const [list, setList] = useState('')
   const upload = useApiMutation(
@@ -54,33 +54,15 @@ export function UploadFiles({ accountId, move }: MoveProps) {
           onChange={(event) => setList(event.currentTarget.value)}
         />
       </Group>
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          upload.mutate([...event.dataTransfer.files])
-        }}
-      >
-        <Icon name="import" size={32} />
-        <Text fw={600}>{w.drop}</Text>
-        <FileButton multiple onChange={(files) => upload.mutate(files)} accept=".csv,.tsv,.txt,.html,.htm,.zip">
-          {(props) => (
-            <Button {...props} loading={upload.isPending}>
-              {w.addFiles}
-            </Button>
-          )}
-        </FileButton>
-        <Text c="dimmed" fz={13}>
-          {w.fileHint}
-        </Text>
-      </div>
+      <DropZone
+        title={w.drop}
+        button={w.addFiles}
+        hint={w.fileHint}
+        accept=".csv,.tsv,.txt,.html,.htm,.zip"
+        isBusy={upload.isPending}
+        onFiles={(files) => upload.mutate(files)}
+        multiple
+      />
       {move.files.length > 0 && (
         <Stack component="ul" gap="xs" className={classes.files} aria-label={w.upload}>
           {move.files.map(({ n, name, bytes, status: says, kind }) => (

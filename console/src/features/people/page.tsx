@@ -8,58 +8,27 @@ import { contactsExportAll } from '../../api.ts'
 import type { FoundPerson } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
-import { UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
-import { Time } from '../../ui/time.tsx'
-import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { AddPerson, DetailFilter, GroupFilter, SaveAsGroup, PeopleBulkBar, RunningJobs } from './lazy.ts'
-import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
+import { personColumns } from './person-columns.tsx'
+import { foundStateOf } from './person-name.tsx'
 import { PEOPLE_TABLE, peopleCountQuery, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.people}`)
 
-const columns: Column<FoundPerson>[] = [
-  {
-    key: 'person',
-    head: words.people.person,
-    cell: (person) => <TwoLines first={person.email} second={fullName(person)} />,
-    phone: 'title',
-  },
-  {
-    key: 'status',
-    head: words.people.status,
-    cell: (person) => <SubscriptionBadge state={foundStateOf(person)} />,
-    width: 200,
-    phone: 'badge',
-  },
-  {
-    key: 'source',
-    head: words.people.source,
-    cell: ({ source }) => source ?? <UnknownValue />,
-    width: 180,
-    phone: 'sub',
-  },
-  {
-    key: 'added',
-    head: words.people.added,
-    cell: ({ createdAt }) => <Time at={createdAt} />,
-    width: 180,
-    phone: 'sub',
-  },
-]
+const columns = personColumns<FoundPerson>(foundStateOf)
 
 const NO_FILTERS = {
   q: undefined,
