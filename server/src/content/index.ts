@@ -3,6 +3,7 @@
 import type { ModuleGroup } from '../platform/module-group.ts'
 import { registerAppBlocks } from './designs/app-blocks.ts'
 import { mountArt } from './designs/art/mount.ts'
+import { mountWebFonts } from './designs/brand/mount.ts'
 import { designEndpoints } from './designs/console.ts'
 import { imageUser } from './designs/image-uses.ts'
 import { designRoutes } from './designs/routes.ts'
@@ -22,5 +23,6 @@ export const content: ModuleGroup = {
   mount(server, { db, clock }) {
     mountImages(server, db)
     mountArt(server, db, clock)
+    mountWebFonts(server)
   },
 }

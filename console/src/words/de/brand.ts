@@ -39,6 +39,10 @@ export const displayFonts: typeof en.displayFonts = {
   sans: 'Sans: Helvetica',
   slab: 'Slab: Rockwell',
   didone: 'Didone: Didot',
+  lora: 'Lora (Webschrift)',
+  playfair: 'Playfair Display (Webschrift)',
+  montserrat: 'Montserrat (Webschrift)',
+  bitter: 'Bitter (Webschrift)',
 }
 
 export const radii: typeof en.radii = { soft: 'Weich', rounded: 'Abgerundet', square: 'Eckig' }
@@ -62,4 +66,7 @@ export const fonts: typeof en.fonts = {
   verdana: 'Verdana',
   trebuchet: 'Trebuchet',
   mono: 'Courier',
+  inter: 'Inter (Webschrift)',
+  montserrat: 'Montserrat (Webschrift)',
+  lora: 'Lora (Webschrift)',
 }

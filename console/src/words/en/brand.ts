@@ -39,6 +39,10 @@ export const displayFonts = translated('displayFonts', {
   sans: 'Sans: Helvetica',
   slab: 'Slab: Rockwell',
   didone: 'Didone: Didot',
+  lora: 'Lora (web font)',
+  playfair: 'Playfair Display (web font)',
+  montserrat: 'Montserrat (web font)',
+  bitter: 'Bitter (web font)',
 })
 
 export const radii = translated('radii', { soft: 'Soft', rounded: 'Rounded', square: 'Square' })
@@ -62,4 +66,7 @@ export const fonts = translated('fonts', {
   verdana: 'Verdana',
   trebuchet: 'Trebuchet',
   mono: 'Courier',
+  inter: 'Inter (web font)',
+  montserrat: 'Montserrat (web font)',
+  lora: 'Lora (web font)',
 })

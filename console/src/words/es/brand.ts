@@ -39,6 +39,10 @@ export const displayFonts: typeof en.displayFonts = {
   sans: 'Sin serifa: Helvetica',
   slab: 'Egipcia: Rockwell',
   didone: 'Didona: Didot',
+  lora: 'Lora (fuente web)',
+  playfair: 'Playfair Display (fuente web)',
+  montserrat: 'Montserrat (fuente web)',
+  bitter: 'Bitter (fuente web)',
 }
 
 export const radii: typeof en.radii = { soft: 'Suaves', rounded: 'Redondeadas', square: 'Rectas' }
@@ -62,4 +66,7 @@ export const fonts: typeof en.fonts = {
   verdana: 'Verdana',
   trebuchet: 'Trebuchet',
   mono: 'Courier',
+  inter: 'Inter (fuente web)',
+  montserrat: 'Montserrat (fuente web)',
+  lora: 'Lora (fuente web)',
 }

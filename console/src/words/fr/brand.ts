@@ -40,6 +40,10 @@ export const displayFonts: typeof en.displayFonts = {
   sans: 'Sans serif : Helvetica',
   slab: 'Slab : Rockwell',
   didone: 'Didone : Didot',
+  lora: 'Lora (police web)',
+  playfair: 'Playfair Display (police web)',
+  montserrat: 'Montserrat (police web)',
+  bitter: 'Bitter (police web)',
 }
 
 export const radii: typeof en.radii = { soft: 'Adoucis', rounded: 'Arrondis', square: 'Droits' }
@@ -63,4 +67,7 @@ export const fonts: typeof en.fonts = {
   verdana: 'Verdana',
   trebuchet: 'Trebuchet',
   mono: 'Courier',
+  inter: 'Inter (police web)',
+  montserrat: 'Montserrat (police web)',
+  lora: 'Lora (police web)',
 }

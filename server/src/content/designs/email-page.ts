@@ -1,4 +1,4 @@
-// An email as a page in a frame: it runs no scripts and loads only its pictures.
+// An email as a page in a frame: it runs no scripts and loads only its pictures and fonts.
 
 import type { FileAnswer } from '../../platform/http/endpoint.ts'
 import { oneOf, optional, Type } from '../../platform/values/schema.ts'
@@ -6,7 +6,8 @@ import { oneOf, optional, Type } from '../../platform/values/schema.ts'
 const LOADS = [
   "default-src 'none'",
   "img-src 'self' https: http: data:",
-  "style-src 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
   "frame-ancestors 'self'",
 ]
 const POLICY = ['sandbox allow-popups allow-popups-to-escape-sandbox', ...LOADS].join('; ')

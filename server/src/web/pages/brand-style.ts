@@ -6,6 +6,7 @@ import { readLook } from '../../content/designs/brand/brand.ts'
 import { DISPLAY_FONTS, FONTS, RADII } from '../../content/designs/brand/look.ts'
 import type { Look } from '../../content/designs/brand/look.ts'
 import { paletteOf } from '../../content/designs/brand/palette.ts'
+import { fontSheets } from '../../content/designs/brand/web-fonts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
@@ -22,6 +23,8 @@ export const pageBrandOf = ({ id, postal_address }: { id: Uuid; postal_address: 
 })
 
 const LOGO_HEIGHT = 48
+/** Headings of public pages are bold in fonts without serifs. */
+const BOLD: ReadonlySet<Look['display']> = new Set(['sans', 'geometric', 'montserrat'])
 
 /** A quote or backslash would end the CSS string. */
 const cssAddress = (address: string): string =>
@@ -31,12 +34,13 @@ export function brandStyle({ primary, accent, display, font, radius, logo_url }:
   const { light, dark, tokens } = paletteOf(primary, accent)
   const corners = RADII[radius]
   const logo = logo_url ? cssAddress(logo_url) : ''
-  return `:root { --text: ${light.text}; --quiet: ${light.quiet}; --page: ${light.canvas}; --card: ${light.surface}; --line: ${light.line}; --field: ${light.quiet}; --accent: ${tokens.p1}; --on-accent: ${tokens.w}; --tint: ${tokens.p6} }
+  const imports = fontSheets({ display, font }).map((sheet) => `@import url("${sheet}");\n`)
+  return `${imports.join('')}:root { --text: ${light.text}; --quiet: ${light.quiet}; --page: ${light.canvas}; --card: ${light.surface}; --line: ${light.line}; --field: ${light.quiet}; --accent: ${tokens.p1}; --on-accent: ${tokens.w}; --tint: ${tokens.p6} }
 @media (prefers-color-scheme: dark) {
   :root { --text: ${dark.text}; --quiet: ${dark.quiet}; --page: ${dark.canvas}; --card: ${dark.surface}; --line: ${dark.line}; --field: ${dark.quiet}; --accent: ${tokens.p4}; --on-accent: ${tokens.ink}; --tint: ${dark.tint} }
 }
 body { font-family: ${FONTS[font]} }
-h1, .account { font-family: ${DISPLAY_FONTS[display]}; font-weight: ${display === 'sans' || display === 'geometric' ? 700 : 400} }
+h1, .account { font-family: ${DISPLAY_FONTS[display]}; font-weight: ${BOLD.has(display) ? 700 : 400} }
 main { border-radius: ${corners.card}px }
 button { border-radius: ${corners.button}px }
 .choice, button.option, .field input, .field textarea, select { border-radius: ${Math.min(corners.card, 10)}px }

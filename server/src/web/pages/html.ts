@@ -96,6 +96,7 @@ const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${digest}' 'self'`,
   "img-src 'self'",
+  "font-src 'self'",
   FORMS_STAY,
   "base-uri 'none'",
   "frame-ancestors 'none'",

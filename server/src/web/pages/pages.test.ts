@@ -198,7 +198,7 @@ test('pages load no resources, run no scripts and cannot be framed', async () =>
   for (const url of [unsubscribe, preferences, `${w.url}/unsubscribe/x`]) {
     const { headers, text } = await visit(url)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+' 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/) // oxfmt-ignore
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+' 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/) // oxfmt-ignore
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.getSetCookie()).toEqual([])

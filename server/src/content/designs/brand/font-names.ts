@@ -1,6 +1,8 @@
-// The font stack of ours that is closest to a family that a website names.
+// The font of ours that a website names, or the stack that is closest to it.
 
+import { DISPLAY_NAMES, FONT_NAMES } from './look.ts'
 import type { DisplayFont, FontName } from './look.ts'
+import { webFontOf } from './web-fonts.ts'
 
 const SLAB = /rockwell|slab|arvo|bitter|zilla/i
 const DIDONE = /didot|bodoni|abril|playfair/i
@@ -13,6 +15,8 @@ const MONO = /mono|courier|consolas|menlo/i
 const isSerif = (family: string): boolean => SERIF.test(family) && !/sans/i.test(family)
 
 export function displayFontOf(family: string): DisplayFont {
+  const own = webFontOf(family, DISPLAY_NAMES)
+  if (own) return own
   if (SLAB.test(family)) return 'slab'
   if (DIDONE.test(family)) return 'didone'
   if (BOOK.test(family)) return 'book'
@@ -21,6 +25,8 @@ export function displayFontOf(family: string): DisplayFont {
 }
 
 export function textFontOf(family: string): FontName {
+  const own = webFontOf(family, FONT_NAMES)
+  if (own) return own
   if (MONO.test(family)) return 'mono'
   if (/verdana|tahoma/i.test(family)) return 'verdana'
   if (/trebuchet/i.test(family)) return 'trebuchet'

@@ -36,7 +36,7 @@ test('logo, colors and fonts come from the page and its style sheets, and nothin
   expect(body.data).toEqual({
     primary: '#14532d',
     accent: '#c9a227',
-    display: 'didone',
+    display: 'playfair',
     font: 'sans',
     logo_url: `${url}/img/logo.png?v=2`,
     fonts: ['Playfair Display', 'Source Sans 3'],

@@ -1,6 +1,6 @@
 // How an account's emails look, and the defaults.
 
-/** No font is fetched: every stack ends in a family that every email client has. */
+/** Every stack ends in a family that every email client has. The last ones begin with a web font (web-fonts.ts). */
 export const DISPLAY_FONTS = {
   serif: "Georgia, 'Times New Roman', Times, serif",
   book: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif",
@@ -8,6 +8,10 @@ export const DISPLAY_FONTS = {
   sans: "'Helvetica Neue', Helvetica, Arial, sans-serif",
   slab: "Rockwell, 'Rockwell Nova', 'Roboto Slab', Georgia, serif",
   didone: "Didot, 'Bodoni 72', 'Bodoni MT', Georgia, serif",
+  lora: "Lora, Georgia, 'Times New Roman', Times, serif",
+  playfair: "'Playfair Display', Didot, 'Bodoni 72', Georgia, serif",
+  montserrat: "Montserrat, 'Avenir Next', Avenir, 'Century Gothic', Arial, sans-serif",
+  bitter: "Bitter, Rockwell, 'Rockwell Nova', Georgia, serif",
 } as const
 
 /** Outlook uses only the first name of a stack, so it gets one that Windows has. */
@@ -18,6 +22,10 @@ export const OUTLOOK_FONTS: Record<DisplayFont, string> = {
   sans: 'Arial, sans-serif',
   slab: 'Rockwell, serif',
   didone: 'Georgia, serif',
+  lora: 'Georgia, serif',
+  playfair: 'Georgia, serif',
+  montserrat: "'Century Gothic', sans-serif",
+  bitter: 'Rockwell, serif',
 }
 
 export const FONTS = {
@@ -26,7 +34,17 @@ export const FONTS = {
   verdana: 'Verdana, Geneva, sans-serif',
   trebuchet: "'Trebuchet MS', Tahoma, sans-serif",
   mono: "'Courier New', Courier, monospace",
+  inter: "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif",
+  montserrat: "Montserrat, 'Helvetica Neue', Helvetica, Arial, sans-serif",
+  lora: "Lora, Georgia, 'Times New Roman', Times, serif",
 } as const
+
+/** Outlook shows Times where it doesn't know the first name of a stack, so text in a web font gets another. */
+export const OUTLOOK_TEXT_FONTS: Partial<Record<FontName, string>> = {
+  inter: 'Arial, sans-serif',
+  montserrat: 'Arial, sans-serif',
+  lora: 'Georgia, serif',
+}
 
 export type DisplayFont = keyof typeof DISPLAY_FONTS
 export type FontName = keyof typeof FONTS

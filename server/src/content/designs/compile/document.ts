@@ -1,7 +1,7 @@
 // The document around the sections: a table layout that every email client supports, and a style sheet for those that read
-// one. No font is fetched.
+// one. No font is fetched unless the brand has a web font.
 
-import { OUTLOOK_FONTS } from '../brand/look.ts'
+import { OUTLOOK_FONTS, OUTLOOK_TEXT_FONTS } from '../brand/look.ts'
 import type { Look } from '../brand/look.ts'
 import type { Palette } from '../brand/palette.ts'
 import { TABLE } from '../blocks/markup.ts'
@@ -17,6 +17,8 @@ export type EmailDocument = {
   /** Rules for what differs on a phone. */
   phone: readonly string[]
   body: string
+  /** The style sheets of web fonts, as escaped URLs. */
+  fonts: readonly string[]
 }
 
 const RESET = `#outlook a{padding:0}
@@ -72,7 +74,20 @@ body,.lm-canvas{background-color:${dark.canvas}!important}
 .lm-b-outline{border-color:${dark.text}!important;color:${dark.text}!important}
 }`
 
-export function documentOf({ look, palette, title, lang, shares, phone, body }: EmailDocument): string {
+/** Outlook uses inline styles over these, except for what is important. */
+function outlookStyle({ display, font }: Look): string {
+  const own = OUTLOOK_TEXT_FONTS[font]
+  return `table{border-collapse:collapse}td,div,p,a,li${own ? ',span,h1,h2,h3' : ''}{font-family:${own ? `${own}!important` : 'Arial,sans-serif'}}.lm-d{font-family:${OUTLOOK_FONTS[display]}!important}`
+}
+
+/** Outlook would show Times instead of the fallback. */
+const fontLinks = (urls: readonly string[]): string =>
+  urls.length === 0
+    ? ''
+    : `<!--[if !mso]><!-->${urls.map((url) => `<link rel="stylesheet" href="${url}">`).join('')}<!--<![endif]-->
+`
+
+export function documentOf({ look, palette, title, lang, shares, phone, body, fonts }: EmailDocument): string {
   const { canvas } = palette.light
   const style = [RESET, columnStyle(shares), phoneStyle(phone), darkStyle(palette)].filter(Boolean).join('\n')
   return `<!doctype html>
@@ -83,10 +98,10 @@ export function documentOf({ look, palette, title, lang, shares, phone, body }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->
-<style>
+${fontLinks(fonts)}<style>
 ${style}
 </style>
-<!--[if mso]><style>table{border-collapse:collapse}td,div,p,a,li{font-family:Arial,sans-serif}.lm-d{font-family:${OUTLOOK_FONTS[look.display]}!important}</style><![endif]-->
+<!--[if mso]><style>${outlookStyle(look)}</style><![endif]-->
 </head>
 <body class="lm-canvas" style="margin:0;padding:0;background-color:${canvas}">
 <div role="article" aria-roledescription="email" aria-label="${title}" lang="${lang}" dir="auto" class="lm-canvas" style="background-color:${canvas}">

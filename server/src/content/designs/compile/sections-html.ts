@@ -12,6 +12,7 @@ import type { When } from '../blocks/when.ts'
 import type { Look } from '../brand/look.ts'
 import { paletteOf } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
+import { fontSheets } from '../brand/web-fonts.ts'
 import { textsOf } from '../find-block.ts'
 import type { PreviewableProblem } from '../compiled.ts'
 import type { BlocksContent } from '../content.ts'
@@ -85,6 +86,7 @@ export function htmlOfSections(content: BlocksContent, title: string, parts: Sec
     body: groups.map((group) => group.html).join('\n'),
     shares: [...email.shares].toSorted((a, b) => a - b),
     phone: [...email.phone.values()],
+    fonts: fontSheets(parts.look).map((sheet) => baseUrl(parts.tokens, NOWHERE) + sheet),
   })
   return { html, text: tidy(groups.map(({ text }) => text).join('\n\n')) }
 }
@@ -280,11 +282,13 @@ function checkSample(block: Block, origin: Origin, { report }: Email): void {
     report('Replace the link to a sample address.', origin, 'sample')
 }
 
+/** Where this server is: for pictures and fonts. */
+const baseUrl = (tokens: Tokens, origin: Origin): string =>
+  tokens.put({ kind: 'output', expression: 'pictures_url' }, origin)
+
 const pictureOf = (source: string, origin: Origin, { tokens, art }: Email): string =>
-  pictureAddress(
-    source,
-    { art, base: () => tokens.put({ kind: 'output', expression: 'pictures_url' }, origin) },
-    (text) => tokens.lift(text.trim(), origin, escapeHtml),
+  pictureAddress(source, { art, base: () => baseUrl(tokens, origin) }, (text) =>
+    tokens.lift(text.trim(), origin, escapeHtml),
   )
 
 function buildFor(origin: Origin, frame: Frame, email: Email): Build {
