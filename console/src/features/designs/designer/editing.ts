@@ -1,10 +1,12 @@
 // What the panels and the canvas can do with the design: select, change, insert, move, duplicate and remove parts. The
 // object is stable while typing, so that only what changed re-renders.
 
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Brand } from '../../../api.ts'
 import type { History } from '../../../ui/history.ts'
+import { createEarlyKeys } from './early-keys.ts'
+import { kindOf } from './kinds/table.ts'
 import type { Block, Row, Section, Spot } from './model.ts'
 import * as model from './model.ts'
 
@@ -30,6 +32,8 @@ export type Editing = {
   selectAndFocus(id: string): void
   /** Whether a part that was just selected should take the focus. */
   takesFocus(id: string): boolean
+  /** What was typed for a part whose fields hadn't loaded, or null if Enter wasn't pressed on it. */
+  takeTyped(id: string): string | null
   /** `place` groups typing in one field into one step of the history. Edited content no longer counts as a sample. */
   set(id: string, fields: Record<string, unknown>, options?: { place?: string; isStyle?: boolean }): void
   move(id: string, by: -1 | 1): void
@@ -58,6 +62,7 @@ export function useEditing(deps: EditingDeps): Editing {
   const { change } = deps.history
   const wanted = useRef(deps.first)
   const dragged = useRef<Dragged | null>(null)
+  const [early] = useState(createEarlyKeys)
   return useMemo(() => {
     const selectAndFocus = (id: string) => {
       wanted.current = id
@@ -99,6 +104,7 @@ export function useEditing(deps: EditingDeps): Editing {
         if (is) wanted.current = null
         return is
       },
+      takeTyped: early.take,
       set: (id, fields, { place, isStyle = false } = {}) =>
         change(
           (before) => model.change(before, id, isStyle ? fields : { ...fields, sample: undefined }),
@@ -120,10 +126,12 @@ export function useEditing(deps: EditingDeps): Editing {
       },
       onKey(event, id) {
         if (event.target !== event.currentTarget) return leaveText(event)
-        const run = keyOf(event)
-        if (!run) return
+        const isKept = early.keep(event, id)
+        const run = isKept ? null : keyOf(event)
+        if (!isKept && !run) return
         event.preventDefault()
         event.stopPropagation()
+        if (!run) return
         const parent = model.parentOf(now().sections, id)
         if (run === 'up' || run === 'down') move(id, run === 'up' ? -1 : 1)
         else if (run === 'remove') remove(id)
@@ -136,11 +144,17 @@ export function useEditing(deps: EditingDeps): Editing {
           const text = event.currentTarget.querySelector<HTMLElement>('[contenteditable=true], textarea')
           if (inside) selectAndFocus(inside)
           else if (text) text.focus()
-          else focusSettings(id)
+          else if (isText(now().sections, id) || !focusSettings(id)) early.begin(id)
         }
       },
     }
-  }, [accountId, brand, epoch, setSelected, change, now])
+  }, [accountId, brand, epoch, setSelected, change, now, early])
+}
+
+/** Whether its text is edited in place. */
+const isText = (sections: Section[], id: string): boolean => {
+  const found = model.find(sections, id)
+  return found?.kind === 'block' && kindOf(found.block.type)?.inline !== undefined
 }
 
 const hasOnlyFooter = (sections: Section[], id: string): boolean => {
@@ -192,12 +206,14 @@ const SETTINGS = 'data-block-settings'
 /** The input of an upload is hidden behind its button. */
 const FIELD = ':is(input:not([type=file]), textarea, select)'
 
-/** Moves the focus from a part to its settings; Escape moves it back. */
-export const focusSettings = (id: string): void =>
-  document
+/** Moves the focus from a part to its settings, where they are shown; Escape moves it back. */
+export function focusSettings(id: string): boolean {
+  const field = document
     .querySelector(`[${SETTINGS}="${id}"]`)
     ?.querySelector<HTMLElement>(`[role=tabpanel] :is(${FIELD}, button), ${FIELD}`)
-    ?.focus()
+  field?.focus()
+  return field !== null && field !== undefined
+}
 
 export const settingsOf = (id: string) => ({
   [SETTINGS]: id,

@@ -163,12 +163,11 @@ export function EmailCanvas(props: EmailCanvasProps) {
           editing={editing}
         />
       )}
-      {sections
-        .flatMap(({ rows }) => rows.filter((row) => !isPlain(row)))
-        .map((row) => (
-          <EmptyColumns key={row.id} row={row} places={places} editing={editing} />
-        ))}
-      {all.map((block, n) => {
+      {inReadingOrder(sections).map((stop) => {
+        if ('column' in stop)
+          return <EmptyColumn key={`${stop.row.id} ${stop.column}`} {...stop} places={places} editing={editing} />
+        const { block } = stop
+        const n = all.indexOf(block)
         const kind = kindOf(block.type)
         const isSelected = block.id === selected
         const name = text.block(nameOf(block), n + 1)
@@ -211,6 +210,7 @@ export function EmailCanvas(props: EmailCanvasProps) {
                 point={point?.id === block.id ? point : null}
                 onChange={(value) => editing.set(block.id, { [kind.inline!]: value }, { place: kind.inline! })}
                 onSlash={() => setMenuOf(block.id)}
+                takeTyped={() => editing.takeTyped(block.id)}
               />
             )}
             {isSelected && menuOf === block.id && (
@@ -247,26 +247,34 @@ function missingPlace(sections: Section[], first: Block | undefined, places: Pla
   return rect ? { ...rect, top: rect.top + rect.height - 2, height: 4 } : { left: 0, top: 0, width: 600, height: 4 }
 }
 
-function EmptyColumns({ row, places, editing }: { row: Row; places: Places; editing: Editing }) {
-  return row.columns.map((blocks, column) => {
-    const rect = places.columns[`${row.id} ${column}`]
-    if (blocks.length > 0 || !rect) return null
-    return (
-      <button
-        // Columns have no ID other than their number.
-        key={column}
-        type="button"
-        className={classes.emptyColumn}
-        aria-label={`${text.emptyColumn(column + 1)}: ${text.addHere}`}
-        style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
-        onClick={(event) => {
-          event.stopPropagation()
-          editing.insert({ kind: 'block', block: makeBlock('text') }, { row: row.id, column, at: 0 })
-        }}
-        onFocus={() => editing.select(row.id)}
-      >
-        {text.addHere}
-      </button>
-    )
-  })
+type Stop = { block: Block } | { row: Row; column: number }
+
+/** Blocks and empty columns, in the order that Tab reaches them. */
+const inReadingOrder = (sections: Section[]): Stop[] =>
+  sections.flatMap(({ rows }) =>
+    rows.flatMap((row) =>
+      row.columns.flatMap((blocks, column): Stop[] =>
+        blocks.length === 0 && !isPlain(row) ? [{ row, column }] : blocks.map((block) => ({ block })),
+      ),
+    ),
+  )
+
+function EmptyColumn({ row, column, places, editing }: { row: Row; column: number; places: Places; editing: Editing }) {
+  const rect = places.columns[`${row.id} ${column}`]
+  if (!rect) return null
+  return (
+    <button
+      type="button"
+      className={classes.emptyColumn}
+      aria-label={`${text.emptyColumn(column + 1)}: ${text.addHere}`}
+      style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
+      onClick={(event) => {
+        event.stopPropagation()
+        editing.insert({ kind: 'block', block: makeBlock('text') }, { row: row.id, column, at: 0 })
+      }}
+      onFocus={() => editing.select(row.id)}
+    >
+      {text.addHere}
+    </button>
+  )
 }

@@ -29,6 +29,8 @@ export type RichEditorProps = {
   onChange: (value: string) => void
   /** A slash at the start of an empty paragraph. */
   onSlash: () => void
+  /** What was typed before the editor was there; null if it shouldn't take the focus. */
+  takeTyped: () => string | null
 }
 
 /** Content the editor can't represent is edited as source. */
@@ -37,9 +39,15 @@ export function RichEditor(props: RichEditorProps) {
   return isRich ? <EditedInPlace {...props} /> : <EditedAsSource {...props} />
 }
 
-function EditedAsSource({ label, value, onChange }: RichEditorProps) {
+function EditedAsSource({ label, value, onChange, takeTyped }: RichEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isAwaited = useRef(takeTyped)
+  useEffect(() => {
+    if (isAwaited.current() !== null) field.current!.focus()
+  }, [])
   return (
     <Textarea
+      ref={field}
       aria-label={label}
       description={text.asSource}
       className={classes.blockSource}
@@ -53,7 +61,7 @@ function EditedAsSource({ label, value, onChange }: RichEditorProps) {
 }
 
 function EditedInPlace(props: RichEditorProps) {
-  const { accountId, label, value, isLine, isSample, point, onChange, onSlash } = props
+  const { accountId, label, value, isLine, isSample, point, onChange, onSlash, takeTyped } = props
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [active, setActive] = useState('')
@@ -61,7 +69,7 @@ function EditedInPlace(props: RichEditorProps) {
   useEffect(() => {
     handlers.current = { onChange, onSlash, isSample }
   })
-  const first = useRef({ value, point })
+  const first = useRef({ value, point, takeTyped })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -98,10 +106,14 @@ function EditedInPlace(props: RichEditorProps) {
     })
     // Re-render the toolbar only when the active marks change.
     made.on('transaction', () => setActive(TOOLS.filter((name) => made.isActive(name)).join(' ')))
+    const typed = first.current.takeTyped()
+    // `view.focus` acts at once, unlike the editor's command, so that the next key is typed here.
     if (first.current.point) {
       const at = made.view.posAtCoords(first.current.point)
-      made.commands.focus(at?.pos ?? 'end', { scrollIntoView: false })
-    }
+      made.commands.setTextSelection(at?.pos ?? made.state.doc.content.size)
+      made.view.focus()
+    } else if (typed !== null) made.view.focus()
+    if (typed) made.view.dispatch(made.state.tr.insertText(typed))
     setEditor(made)
     return () => {
       flush()
