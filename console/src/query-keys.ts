@@ -117,6 +117,8 @@ export const queryKeys = {
       groupHistory: (id: string) => [...part('groups'), 'one', id, 'history'] as const,
       groupOverlap: (id: string, other: string) => [...part('groups'), 'one', id, 'overlap', other] as const,
       ruleNames: [...part('groups'), 'names'] as const,
+      productCategories: [...part('products'), 'categories'] as const,
+      chosenProducts: (productIds: string[]) => [...part('products'), 'chosen', productIds] as const,
       productChoices: (search: string) => [...part('products'), 'choices', search] as const,
       designs: part('designs'),
       designChoices: [...part('designs'), 'choices'] as const,

@@ -14,7 +14,7 @@ import type {
   Move,
   Order,
   PersonInDrip,
-  Product,
+  CatalogProduct,
   Recipient,
   ScheduledEmail,
   Store,
@@ -165,7 +165,7 @@ const product = {
   active: { mark: 'dot', tone: 'good' },
   draft: { mark: 'dashed', tone: 'off' },
   archived: { mark: 'cross', tone: 'off' },
-} satisfies Record<Product['status'], BadgeStyle>
+} satisfies Record<CatalogProduct['status'], BadgeStyle>
 
 const order = {
   shipped: { mark: 'tick', tone: 'good' },

@@ -134,6 +134,7 @@ export type ProductSave = {
     currency?: string | null;
     image_url?: string | null;
     url?: string | null;
+    category?: string | null;
     status?: string | null;
 };
 
@@ -1233,6 +1234,7 @@ export type ProductsSaveData = {
         currency?: string | null;
         image_url?: string | null;
         url?: string | null;
+        category?: string | null;
         status?: string | null;
     };
     path?: never;

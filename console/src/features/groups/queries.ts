@@ -11,7 +11,6 @@ import {
   groupsMembersList,
   groupsOverlap,
   groupsUses,
-  productsSearch,
 } from '../../api.ts'
 import type { Rule } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -78,21 +77,6 @@ export const groupOverlapQuery = (accountId: string, id: string, other: string) 
     queryKey: queryKeys.account(accountId).groupOverlap(id, other),
     queryFn: async ({ signal }) =>
       (await groupsOverlap({ path: { accountId, id }, query: { with: other }, signal })).data,
-  })
-
-const PRODUCTS_OFFERED = 50
-
-export const productChoicesQuery = (accountId: string, search: string) =>
-  queryOptions({
-    queryKey: queryKeys.account(accountId).productChoices(search),
-    queryFn: async ({ signal }) =>
-      (
-        await productsSearch({
-          path: { accountId },
-          query: { limit: PRODUCTS_OFFERED, ...(search && { search }) },
-          signal,
-        })
-      ).data,
   })
 
 /** The values that a property of an event had lately, most frequent first. */

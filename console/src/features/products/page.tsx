@@ -5,7 +5,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import { productsUpdate } from '../../api.ts'
-import type { Product } from '../../api.ts'
+import type { CatalogProduct } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
 import type { BulkAction } from '../../ui/selection.ts'
@@ -35,7 +35,7 @@ import classes from './products.module.css'
 
 const route = getRouteApi(`/signed-in${urls.products}`)
 
-const columns: Column<Product>[] = [
+const columns: Column<CatalogProduct>[] = [
   {
     key: 'title',
     head: words.products.name,
@@ -145,7 +145,7 @@ export function Products() {
 }
 
 /** Reversible, so it runs immediately and offers undo. */
-function useBulk(accountId: string): BulkAction<Product>[] {
+function useBulk(accountId: string): BulkAction<CatalogProduct>[] {
   const queries = useQueryClient()
   const put = async (products: { id: string; status: string }[]) => {
     await Promise.all(products.map(({ id, status }) => productsUpdate({ path: { accountId, id }, body: { status } })))

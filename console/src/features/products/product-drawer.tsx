@@ -3,7 +3,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound, productsUpdate } from '../../api.ts'
-import type { Product } from '../../api.ts'
+import type { CatalogProduct } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
@@ -32,8 +32,16 @@ export function ProductDrawer({ accountId, id, onClose }: DrawerProps) {
 /** The source overwrites products it sends; only manual ones keep edits made here. */
 const MANUAL = new Set(['import', 'console', 'manual'])
 
-function EditProduct({ accountId, product, onClose }: { accountId: string; product: Product; onClose: () => void }) {
-  const { id, title, handle, price, currency, image_url, url, status, source } = product
+function EditProduct({
+  accountId,
+  product,
+  onClose,
+}: {
+  accountId: string
+  product: CatalogProduct
+  onClose: () => void
+}) {
+  const { id, title, handle, price, currency, image_url, url, category, status, source } = product
   const save = useSave({
     initial: {
       title,
@@ -42,6 +50,7 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
       currency: currency ?? '',
       image_url: image_url ?? '',
       url: url ?? '',
+      category: category ?? '',
       status: status as string,
     },
     run: ({ title, handle, status, ...rest }) =>
@@ -55,6 +64,7 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
           currency: rest.currency.trim() || null,
           image_url: rest.image_url.trim() || null,
           url: rest.url.trim() || null,
+          category: rest.category.trim() || null,
         },
       }),
     refresh: queryKeys.account(accountId).products,
@@ -72,6 +82,7 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
           <TextInput label={words.products.currency} maxLength={3} {...field('currency')} />
         </SimpleGrid>
         <NativeSelect label={words.products.status} data={optionsOf(words.states.product)} {...field('status')} />
+        <TextInput label={words.products.category} maxLength={200} {...field('category')} />
         <TextInput label={words.products.url} type="url" {...field('url')} />
         <TextInput label={words.products.picture} type="url" {...field('image_url')} />
         <TextInput label={words.products.handle} description={words.products.handleHint} {...field('handle')} />

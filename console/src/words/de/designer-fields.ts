@@ -71,6 +71,7 @@ export const blockFields: typeof en.blockFields = {
   per_row: 'Pro Reihe',
   preferences: 'Text des Einstellungslinks',
   price: 'Preis',
+  productCategory: 'Kategorie',
   product_ids: 'Produkte',
   quote: 'Zitat',
   radius: 'Abgerundete Ecken',
@@ -264,6 +265,7 @@ export const productSources: typeof en.productSources = {
   bestsellers: 'Bestseller',
   viewed: 'Angesehene Produkte der Person',
   goes_with: 'Passend zu früheren Bestellungen',
+  category: 'Bestseller einer Kategorie',
   chosen: 'Ausgewählte Produkte',
 }
 

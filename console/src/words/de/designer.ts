@@ -18,6 +18,7 @@ export const designer: typeof en.designer = {
   blocks: 'Blöcke',
   bold: 'Fett',
   byDefault: 'Standard',
+  chooseCategory: 'Kategorie auswählen',
   canvas: 'E-Mail',
   canvasFailed: 'Die E-Mail konnte nicht angezeigt werden. Nach Ihrer nächsten Änderung erscheint sie wieder.',
   characters: (n: number) => plural(n, 'Zeichen', 'Zeichen'),
@@ -60,6 +61,8 @@ export const designer: typeof en.designer = {
   nameVersion: 'Version benennen',
   name: 'Name des Designs',
   noBlocks: 'Keine passenden Blöcke',
+  noCategories:
+    'Deine Produkte haben noch keine Kategorien. Sie kommen aus deinem Shop, über die API oder aus einem Import.',
   noProblems: 'Keine Probleme',
   noSavedSections: 'Wählen Sie in der E-Mail einen Abschnitt aus und speichern Sie ihn, um ihn wieder zu verwenden.',
   noSections: 'Keine passenden Abschnitte',

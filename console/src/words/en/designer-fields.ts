@@ -71,6 +71,7 @@ export const blockFields = translated('blockFields', {
   per_row: 'Per row',
   preferences: 'Text of the preferences link',
   price: 'Price',
+  productCategory: 'Category',
   product_ids: 'Products',
   quote: 'Quote',
   radius: 'Rounded corners',
@@ -264,6 +265,7 @@ export const productSources = translated('productSources', {
   bestsellers: 'Bestsellers',
   viewed: 'Products the person viewed',
   goes_with: 'Products that go with past orders',
+  category: 'Bestsellers in a category',
   chosen: 'Selected products',
 })
 

@@ -71,6 +71,7 @@ export const blockFields: typeof en.blockFields = {
   per_row: 'Por fila',
   preferences: 'Texto del enlace de preferencias',
   price: 'Precio',
+  productCategory: 'Categoría',
   product_ids: 'Productos',
   quote: 'Cita',
   radius: 'Esquinas redondeadas',
@@ -276,6 +277,7 @@ export const productSources: typeof en.productSources = {
   bestsellers: 'Más vendidos',
   viewed: 'Productos que vio la persona',
   goes_with: 'Productos que combinan con pedidos anteriores',
+  category: 'Más vendidos de una categoría',
   chosen: 'Productos seleccionados',
 }
 

@@ -71,6 +71,7 @@ export const blockFields: typeof en.blockFields = {
   per_row: 'Par ligne',
   preferences: 'Texte du lien des préférences',
   price: 'Prix',
+  productCategory: 'Catégorie',
   product_ids: 'Produits',
   quote: 'Citation',
   radius: 'Coins arrondis',
@@ -267,6 +268,7 @@ export const productSources: typeof en.productSources = {
   bestsellers: 'Meilleures ventes',
   viewed: 'Produits vus par le contact',
   goes_with: 'Produits assortis aux commandes passées',
+  category: 'Meilleures ventes d’une catégorie',
   chosen: 'Produits sélectionnés',
 }
 

@@ -18,6 +18,7 @@ export const designer: typeof en.designer = {
   blocks: 'Blocs',
   bold: 'Gras',
   byDefault: 'Par défaut',
+  chooseCategory: 'Choisir une catégorie',
   canvas: 'E-mail',
   canvasFailed: 'Impossible d’afficher l’e-mail. Il réapparaîtra après votre prochaine modification.',
   characters: (n: number) => plural(n, 'caractère', 'caractères'),
@@ -60,6 +61,8 @@ export const designer: typeof en.designer = {
   nameVersion: 'Nommer cette version',
   name: 'Nom du design',
   noBlocks: 'Aucun bloc trouvé',
+  noCategories:
+    'Vos produits n’ont pas encore de catégorie. Elles viennent de votre boutique, de l’API ou d’un import.',
   noProblems: 'Aucun problème',
   noSavedSections: 'Sélectionnez une section de l’e-mail et enregistrez-la pour la réutiliser.',
   noSections: 'Aucune section trouvée',

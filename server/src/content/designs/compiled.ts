@@ -34,6 +34,8 @@ export type Needs = {
   dataSets: Record<string, SetNeed>
   /** The number of products of each selection. */
   picks: Partial<Record<Pick, number>>
+  /** The number of products of each category, by its name as tags write it. */
+  categories?: { name: string; count: number }[]
   event: boolean
   order: boolean
   /** Whether it links to the confirmation of an address, which only forms can fill. */
@@ -59,6 +61,9 @@ export type Scalar = string | number | boolean | null
 
 export type ContextRow = Record<string, Scalar>
 
+/** Products that were selected automatically. */
+export type Picks = Partial<Record<Pick, ContextRow[]>> & { category?: Record<string, ContextRow[]> }
+
 /** A set gives each person one row, whose fields are next to `rows`. */
 export type SetContext = { [field: string]: Scalar | ContextRow[] | Record<string, ContextRow> }
 
@@ -72,7 +77,7 @@ export type RenderContext = {
   }
   account: { name: string; address: string | null }
   data: Record<string, SetContext>
-  picks?: Partial<Record<Pick, ContextRow[]>>
+  picks?: Picks
   event?: { name: string; properties: Record<string, unknown> }
   /** Codes by the key of their pool. */
   coupon?: Record<string, string>

@@ -25,7 +25,7 @@ export async function loadContexts(
     sql.findAccountIdentity(db, accountId),
     needs.details ? loadDefinitions(db, [accountId]) : null,
     rowsForEmails(db, accountId, personIds, needs.dataSets, now),
-    loadPicks(db, accountId, needs.picks, personIds, now),
+    loadPicks(db, accountId, needs, personIds, now),
   ])
   const keys = books ? detailKeys(books.get(accountId)!) : NO_DETAILS
   return new Map(

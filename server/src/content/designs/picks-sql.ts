@@ -22,6 +22,18 @@ export const listNewest = (db: Sql, accountId: Uuid, limit: number) => db<PickRo
   where p.account_id = ${accountId} and p.status = 'active' and p.in_stock is distinct from false
   order by p.id desc limit ${limit}`
 
+/** The newest products of each category. Tags write names in lower case, without quotes and braces. */
+export const listOfCategories = (db: Sql, accountId: Uuid, names: string[], limit: number) => db<
+  (PickRow & { name: string })[]
+>`
+  select c.name, newest.product_id, newest.row
+  from unnest(${names}::text[]) c(name)
+  cross join lateral (
+    select lower(p.product_id) as product_id, ${row(db)} from products p
+    where p.account_id = ${accountId} and p.status = 'active' and p.in_stock is distinct from false
+      and lower(translate(btrim(p.category), '"{}', '')) = c.name
+    order by p.id desc limit ${limit}) newest`
+
 export const listProducts = (db: Sql, accountId: Uuid, ids: string[]) => db<PickRow[]>`
   select lower(p.product_id) as product_id, ${row(db)} from products p
   where p.account_id = ${accountId} and lower(p.product_id) = any(${ids}::text[])

@@ -41,7 +41,7 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
   const picksOf = await loadPicks(
     w.db,
     t.accountId,
-    { newest: 2, bestsellers: 2, viewed: 2, goes_with: 2 },
+    { picks: { newest: 2, bestsellers: 2, viewed: 2, goes_with: 2 } },
     [ada, bo],
     w.clock.now(),
   )
@@ -52,8 +52,46 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
   expect(titles(second.viewed)).toEqual(['Spoon', 'Tin'])
   expect(titles(nobody.viewed)).toEqual(['Tin', 'Cup'])
   const other = await w.newAccount()
-  const elsewhere = await loadPicks(w.db, other.accountId, { newest: 3, viewed: 3 }, [bo], w.clock.now())
+  const elsewhere = await loadPicks(w.db, other.accountId, { picks: { newest: 3, viewed: 3 } }, [bo], w.clock.now())
   expect(elsewhere(bo)).toEqual({ newest: [], viewed: [] })
+})
+
+test('a category shows its bestsellers and then its newest in stock, and nothing else', async () => {
+  const t = await w.newAccount()
+  const { account } = await t.signIn('owner')
+  const save = (product_id: string, category: string | null, more: object = {}) =>
+    t.all.post('/products', { product_id, title: product_id, category, ...more })
+  await save('Assam', 'Black tea "loose"')
+  await save('Keemun', ' black Tea "loose" ')
+  await save('Yunnan', 'Black tea "loose"', { status: 'archived' })
+  await save('Sencha', 'Green tea')
+  await save('Mug', null)
+  await save('Ceylon', 'Black tea "loose"')
+  await t.all.post('/orders', {
+    order_id: 'o1',
+    email: 'ada@test.example',
+    total: 10,
+    currency: 'GBP',
+    items: [{ product_id: 'Assam', title: 'Assam' }],
+    order_date: w.clock.now().toISOString(),
+  })
+  expect((await account.get('/products/categories')).body.data).toEqual([
+    { name: 'Black tea "loose"', products: 2 },
+    { name: 'black Tea "loose"', products: 1 },
+    { name: 'Green tea', products: 1 },
+  ])
+  const block = { id: 'p', type: 'products', source: 'category', category: 'Black tea "loose"', count: 3 }
+  const content = (blocks: object[]) => ({
+    kind: 'blocks',
+    sections: [{ id: 's', rows: [{ id: 'r', columns: [[...blocks, { id: 'f', type: 'footer' }]] }] }],
+  })
+  const { id } = (await account.post('/designs', { name: 'Tea', subject: 'Tea', content: content([block]) })).body.data
+  const { html, text } = (await account.post(`/designs/${id}/preview`, {})).body.data
+  expect(text.match(/Assam|Ceylon|Keemun/g)).toEqual(['Assam', 'Ceylon', 'Keemun'])
+  for (const title of ['Yunnan', 'Sencha', 'Mug']) expect(html).not.toContain(title)
+  const { category: _, ...unchosen } = block
+  const problems = await account.post('/designs', { name: 'None', content: content([unchosen]) })
+  expect(JSON.stringify(problems.body)).toContain('No category is chosen')
 })
 
 test('the sample cart has the newest products of the shop, with their prices and pictures', async () => {

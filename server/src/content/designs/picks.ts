@@ -1,33 +1,72 @@
-// Automatic product selections for many people at once: the newest, bestsellers, what a person viewed, and what goes with
-// what they bought. If there are too few, bestsellers and then the newest complete the selection.
+// Automatic product selections for many people at once: the newest, bestsellers, what a person viewed, what goes with what
+// they bought, and categories. If there are too few, bestsellers and then the newest complete the selection; a category
+// shows only its own.
 
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
-import type { ContextRow, Needs } from './compiled.ts'
+import type { ContextRow, Needs, Picks } from './compiled.ts'
 import type { Pick } from './liquid/tags.ts'
 import * as sql from './picks-sql.ts'
 
 const RECENT_DAYS = 90
 /** Some of the IDs may be out of stock or deleted. */
 const SPARE = 3
-
-export type Picks = Partial<Record<Pick, ContextRow[]>>
+/** How many products of a category are compared, and with how many bestsellers. */
+const RANKED = 200
 
 const NOTHING: Picks = {}
+
+const recent = (now: Date): Date => new Date(now.getTime() - RECENT_DAYS * DAY_MS)
+
+type PicksOf = (contactId: Uuid | null) => Picks
 
 /** The products for each person; `null` is a person who viewed and bought nothing. */
 export async function loadPicks(
   db: Sql,
   accountId: Uuid,
+  { picks, categories = [] }: { picks?: Needs['picks']; categories?: Needs['categories'] },
+  contactIds: Uuid[],
+  now: Date,
+): Promise<PicksOf> {
+  const [selectionsOf, category] = await Promise.all([
+    loadSelections(db, accountId, picks, contactIds, now),
+    categories.length > 0 ? loadCategories(db, accountId, categories, now) : null,
+  ])
+  return category ? (contactId) => ({ ...selectionsOf(contactId), category }) : selectionsOf
+}
+
+/** Bestsellers first, then the newest. */
+async function loadCategories(
+  db: Sql,
+  accountId: Uuid,
+  wanted: NonNullable<Needs['categories']>,
+  now: Date,
+): Promise<NonNullable<Picks['category']>> {
+  const names = wanted.map(({ name }) => name)
+  const [best, found] = await Promise.all([
+    sql.listBestsellers(db, accountId, recent(now), RANKED),
+    sql.listOfCategories(db, accountId, names, RANKED),
+  ])
+  const place = new Map(best.map(({ product_id }, i) => [product_id, i]))
+  const ranked = found.toSorted((a, b) => (place.get(a.product_id) ?? RANKED) - (place.get(b.product_id) ?? RANKED))
+  const rows = Map.groupBy(ranked, ({ name }) => name)
+  return Object.fromEntries(
+    wanted.map(({ name, count }) => [name, (rows.get(name) ?? []).slice(0, count).map(({ row }) => row)]),
+  )
+}
+
+async function loadSelections(
+  db: Sql,
+  accountId: Uuid,
   wanted: Needs['picks'] | undefined,
   contactIds: Uuid[],
   now: Date,
-): Promise<(contactId: Uuid | null) => Picks> {
+): Promise<PicksOf> {
   const sources = Object.keys(wanted ?? {}) as Pick[]
   if (!wanted || sources.length === 0) return () => NOTHING
   const most = Math.max(...Object.values(wanted))
-  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS)
+  const since = recent(now)
   const [newest, best, viewed, goesWith] = await Promise.all([
     sql.listNewest(db, accountId, most * 2),
     sources.some((source) => source !== 'newest') ? sql.listBestsellers(db, accountId, since, most * SPARE) : [],

@@ -120,7 +120,7 @@ export async function contextFor(ctx: Ctx, needs: Needs, contactId: string | nul
     const [account, rows, picksOf] = await Promise.all([
       sql.findAccountIdentity(ctx.db, ctx.accountId),
       rowsForEmails(ctx.db, ctx.accountId, [], needs.dataSets, now),
-      loadPicks(ctx.db, ctx.accountId, needs.picks, [], now),
+      loadPicks(ctx.db, ctx.accountId, needs, [], now),
     ])
     return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), picks: picksOf(null), ...drip }
   }

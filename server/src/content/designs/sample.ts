@@ -66,6 +66,7 @@ export const sampleCoupons = ({ coupons = [] }: Needs): Record<string, string> =
 export function trialContext(needs: Needs, known: Known): RenderContext {
   const rowOf = (key: string): ContextRow =>
     Object.fromEntries((known.dataSets[key]?.fields ?? []).map((field) => [field, 'Sample']))
+  const products = (count: number) => Array.from({ length: count }, () => rowOf('products'))
   return {
     person: { ...SAMPLE_PERSON, details: Object.fromEntries(known.details.map((key) => [key, 'Sample'])) },
     account: { name: 'Sample', address: 'Sample' },
@@ -79,12 +80,10 @@ export function trialContext(needs: Needs, known: Known): RenderContext {
         },
       ]),
     ),
-    picks: Object.fromEntries(
-      Object.entries(needs.picks).map(([source, count]) => [
-        source,
-        Array.from({ length: count }, () => rowOf('products')),
-      ]),
-    ),
+    picks: {
+      ...Object.fromEntries(Object.entries(needs.picks).map(([source, count]) => [source, products(count)])),
+      category: Object.fromEntries((needs.categories ?? []).map(({ name, count }) => [name, products(count)])),
+    },
     event: SAMPLE_EVENT,
     order: SAMPLE_ORDER,
   }

@@ -1,5 +1,6 @@
 // The catalog in the console: searching products, editing one, importing many.
 
+import { readCounter } from '../../platform/db/counters.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { containing } from '../../platform/values/like.ts'
@@ -8,10 +9,12 @@ import type { Page } from '../../platform/http/paging.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { importRows } from '../../platform/http/import-rows.ts'
 import type { Table } from '../../platform/http/import-rows.ts'
-import { list, present } from './products.ts'
+import { present } from './products.ts'
 import { PRODUCT_FIELDS, productFault, save } from './save.ts'
-import type { Product, ProductChange, ProductStatus } from './schema.ts'
+import type { CatalogProduct, ProductCategory, ProductChange, ProductStatus } from './schema.ts'
 import * as sql from './sql.ts'
+
+const MAX_CATEGORIES = 200
 
 export type ProductSearch = { search?: string; status?: ProductStatus }
 
@@ -20,22 +23,31 @@ export async function searchProducts(
   ctx: Ctx,
   { search, status }: ProductSearch,
   page: Page,
-): Promise<{ products: Product[]; total: number }> {
+): Promise<{ products: CatalogProduct[]; total: number }> {
   const text = search?.trim() ?? ''
-  if (text === '' && status === undefined) return list(ctx, page)
+  const [rows, total] =
+    text === '' && status === undefined ? await listAll(ctx, page) : await listMatching(ctx, { text, status }, page)
+  return { products: rows.map(presentInCatalog), total }
+}
+
+const listAll = ({ db, accountId }: Ctx, page: Page) =>
+  Promise.all([sql.listProducts(db, accountId, page), readCounter(db, accountId, 'products')])
+
+function listMatching({ db, accountId }: Ctx, { text, status }: { text: string; status?: ProductStatus }, page: Page) {
   const filter = {
     search: text === '' ? null : containing(text),
     status: status ?? null,
   }
-  const [rows, total] = await Promise.all([
-    sql.searchProducts(ctx.db, ctx.accountId, filter, page),
-    sql.countProducts(ctx.db, ctx.accountId, filter),
-  ])
-  return { products: rows.map(present), total }
+  return Promise.all([sql.searchProducts(db, accountId, filter, page), sql.countProducts(db, accountId, filter)])
 }
 
-export async function get(ctx: Ctx, id: string): Promise<Product> {
-  return present(await find(ctx, id))
+const presentInCatalog = (row: sql.ProductRow): CatalogProduct => ({ ...present(row), category: row.category })
+
+export const listCategories = async ({ db, accountId }: Ctx): Promise<ProductCategory[]> =>
+  (await sql.listCategories(db, accountId, MAX_CATEGORIES)).map(({ name, products }) => ({ name, products }))
+
+export async function get(ctx: Ctx, id: string): Promise<CatalogProduct> {
+  return presentInCatalog(await find(ctx, id))
 }
 
 async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
@@ -46,7 +58,7 @@ async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
 }
 
 /** The same rules as for the API: only fields that are sent change, and null clears. */
-export async function update(ctx: Ctx<Tx>, id: string, changes: ProductChange): Promise<Product> {
+export async function update(ctx: Ctx<Tx>, id: string, changes: ProductChange): Promise<CatalogProduct> {
   const { product_id } = await find(ctx, id)
   const product = { ...changes, product_id }
   const fault = productFault(product)

@@ -7,7 +7,7 @@ import { oneOf, optional, Type } from '../../platform/values/schema.ts'
 import { RowErrors, TABLE_LIMIT, tableFields } from '../../platform/http/table-input.ts'
 import * as catalogue from './catalogue.ts'
 import { saveProducts } from './routes.ts'
-import { Product, ProductChange, STATUSES } from './schema.ts'
+import { CatalogProduct, ProductCategory, ProductChange, STATUSES } from './schema.ts'
 
 const tag = 'Products'
 const role = 'member'
@@ -28,7 +28,7 @@ export const productEndpoints: Endpoint[] = [
         search: optional(Type.String({ maxLength: 254, description: 'Part of a title, a handle, or a product ID.' })),
         status: optional(oneOf(STATUSES)),
       }),
-      reply: Type.Array(Product),
+      reply: Type.Array(CatalogProduct),
       meta: PageMeta,
     },
     async handle(ctx, { query }) {
@@ -39,13 +39,24 @@ export const productEndpoints: Endpoint[] = [
   }),
   forConsole(saveProducts, role),
   endpoint({
+    id: 'products.categories',
+    method: 'GET',
+    path: '/products/categories',
+    tag,
+    role,
+    slow: true,
+    summary: 'List the categories of active products',
+    schema: { reply: Type.Array(ProductCategory) },
+    handle: async (ctx) => ({ data: await catalogue.listCategories(ctx) }),
+  }),
+  endpoint({
     id: 'products.get',
     method: 'GET',
     path: '/products/{id}',
     tag,
     role,
     summary: 'Get a product',
-    schema: { params, reply: Product },
+    schema: { params, reply: CatalogProduct },
     handle: async (ctx, { params }) => ({ data: await catalogue.get(ctx, params.id) }),
   }),
   endpoint({
@@ -55,7 +66,7 @@ export const productEndpoints: Endpoint[] = [
     tag,
     role,
     summary: 'Update a product; the status archived removes it from emails',
-    schema: { params, body: ProductChange, reply: Product },
+    schema: { params, body: ProductChange, reply: CatalogProduct },
     handle: async (ctx, { params, body }) => ({ data: await catalogue.update(ctx, params.id, body) }),
   }),
   endpoint({
@@ -65,7 +76,7 @@ export const productEndpoints: Endpoint[] = [
     tag,
     role,
     summary: 'Save up to 5,000 products from rows or a CSV file',
-    description: 'Columns of a file: product_id, title, handle, price, currency, image_url, url, status.',
+    description: 'Columns of a file: product_id, title, handle, price, currency, image_url, url, category, status.',
     bodyLimit: TABLE_LIMIT,
     schema: {
       body: Type.Object(tableFields),

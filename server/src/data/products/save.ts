@@ -106,6 +106,7 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
     currency: null,
     image_url: null,
     url: null,
+    category: null,
     status: 'active',
     source,
     in_stock: null,
@@ -122,7 +123,7 @@ type Changes = Omit<ProductSave, 'product_id'>
 /** Null clears a field, except title and handle, which are kept. True if anything changed. */
 function change(
   row: sql.ProductRow,
-  { title, handle, price, currency, image_url, url, status }: Changes,
+  { title, handle, price, currency, image_url, url, category, status }: Changes,
   inStock: boolean | undefined,
 ): boolean {
   const before = JSON.stringify(row)
@@ -132,6 +133,7 @@ function change(
   if (currency !== undefined) row.currency = currency?.toUpperCase() ?? null
   if (image_url !== undefined) row.image_url = image_url
   if (url !== undefined) row.url = url
+  if (category !== undefined) row.category = category?.trim() ?? null
   // Without a status, a product has that of a new one.
   if (status !== undefined) row.status = status === null ? 'active' : readStatus(status)!
   if (inStock !== undefined) row.in_stock = inStock

@@ -37,6 +37,7 @@ const fields = {
   ),
   image_url: optional(nullable(WebAddress)),
   url: optional(nullable(WebAddress)),
+  category: optional(nullable(visibleText(200))),
   status: optional(
     nullable(
       Type.String({
@@ -88,6 +89,16 @@ export const Product = named(
   }),
 )
 
+/** In the console. */
+export const CatalogProduct = named(
+  'CatalogProduct',
+  Type.Object({ ...Product.properties, category: nullable(Type.String()) }),
+)
+
+export const ProductCategory = named('ProductCategory', Type.Object({ name: Type.String(), products: Type.Integer() }))
+
 export type ProductSave = Static<typeof ProductSave>
 export type ProductChange = Static<typeof ProductChange>
 export type Product = Static<typeof Product>
+export type CatalogProduct = Static<typeof CatalogProduct>
+export type ProductCategory = Static<typeof ProductCategory>

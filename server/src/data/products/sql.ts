@@ -15,6 +15,7 @@ export type ProductRow = {
   currency: string | null
   image_url: string | null
   url: string | null
+  category: string | null
   status: ProductStatus
   source: string
   /** The store's stock status; null if unknown. */
@@ -24,7 +25,7 @@ export type ProductRow = {
 }
 
 const columns = (db: Sql) =>
-  db`account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at`
+  db`account_id, id, product_id, title, handle, price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at`
 
 const COLUMNS = {
   account_id: 'uuid',
@@ -36,6 +37,7 @@ const COLUMNS = {
   currency: 'text',
   image_url: 'text',
   url: 'text',
+  category: 'text',
   status: 'text',
   source: 'text',
   in_stock: 'boolean',
@@ -50,14 +52,15 @@ export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => t
 
 /** Returns the IDs that were added, without products that another transaction added at the same moment. */
 export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>`
-  insert into products (account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at)
-  select account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at
+  insert into products (account_id, id, product_id, title, handle, price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at)
+  select account_id, id, product_id, title, handle, price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at
   from ${rowsOf(tx, rows, COLUMNS)} order by account_id, product_id
   on conflict (account_id, product_id) do nothing returning id`
 
 export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
   update products p set title = t.title, handle = t.handle, price = t.price, currency = t.currency,
-    image_url = t.image_url, url = t.url, status = t.status, in_stock = t.in_stock, updated_at = t.updated_at
+    image_url = t.image_url, url = t.url, category = t.category, status = t.status, in_stock = t.in_stock,
+    updated_at = t.updated_at
   from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id
     and p.account_id = any(${accountsOf(rows)}::uuid[]) and p.id = any(${valuesOf(rows, 'id')}::uuid[])`
 
@@ -102,6 +105,12 @@ export async function findProduct(db: Sql, accountId: Uuid, id: Uuid): Promise<P
     select ${columns(db)} from products where account_id = ${accountId} and id = ${id}`
   return row
 }
+
+/** The categories of active products, with how many each has. */
+export const listCategories = (db: Sql, accountId: Uuid, limit: number) => db<{ name: string; products: number }[]>`
+  select category as name, count(*) as products from products
+  where account_id = ${accountId} and status = 'active' and category is not null
+  group by category order by lower(category), category limit ${limit}`
 
 /** By the shop's ID. */
 export async function findTitle(db: Sql, accountId: Uuid, productId: string): Promise<string | null> {

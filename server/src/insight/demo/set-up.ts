@@ -118,6 +118,7 @@ async function addProducts(ctx: Ctx<Tx>, pictures: Pictures): Promise<void> {
       currency: SHOP.currency,
       image_url: pictures.urlOf(product.picture),
       url: productUrl(product),
+      category: product.category,
     })),
   )
   if (saved.errors[0]) throw new Error(saved.errors[0].message)

@@ -37,7 +37,7 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
       (after) => sql.exportProducts(db, accountId, after, FILE_PAGE),
       ({ id }) => id,
     )
-    const head = ['product_id', 'title', 'handle', 'price', 'currency', 'url', 'image_url', 'status']
+    const head = ['product_id', 'title', 'handle', 'price', 'currency', 'url', 'image_url', 'category', 'status']
     const show = (row: sql.ProductExport) => [
       row.product_id,
       row.title,
@@ -46,6 +46,7 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
       row.currency,
       row.url,
       row.image_url,
+      row.category,
       row.status,
     ]
     return csvFile(name, head, mapped(found, show))

@@ -185,11 +185,12 @@ export type ProductExport = {
   currency: string | null
   url: string | null
   image_url: string | null
+  category: string | null
   status: string
 }
 
 export const exportProducts = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<ProductExport[]>`
-  select id, product_id, title, handle, price::text, currency, url, image_url, status from products
+  select id, product_id, title, handle, price::text, currency, url, image_url, category, status from products
   where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
 
 export type ActivityPlace = { section: number; at: Date; id: Uuid }

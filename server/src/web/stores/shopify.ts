@@ -53,7 +53,7 @@ const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): 
     query: `query Products($first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys) {
       products(first: $first, after: $after, query: $query, sortKey: $sortKey) {
         nodes {
-          id title handle status updatedAt onlineStoreUrl tracksInventory totalInventory
+          id title handle productType status updatedAt onlineStoreUrl tracksInventory totalInventory
           featuredMedia { preview { image { url } } }
           priceRangeV2 { minVariantPrice { amount currencyCode } }
         }

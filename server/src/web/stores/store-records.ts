@@ -37,6 +37,7 @@ export type StoreProduct = Common & {
     currency: string | null
     image_url: string | null
     url: string | null
+    category: string | null
     status: 'active' | 'draft' | 'archived'
   } | null
   inStock: boolean

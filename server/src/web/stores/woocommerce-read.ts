@@ -44,6 +44,8 @@ export function wooProduct(raw: Raw, currency: string | null): StoreProduct | nu
       currency,
       image_url: webAddressIn(rawsIn(raw.images)[0]?.src),
       url: webAddressIn(raw.permalink),
+      // Of several, the store shows the first one as the main category.
+      category: textIn(rawsIn(raw.categories)[0]?.name, 200),
       status: PRODUCT_STATUS[textIn(raw.status) ?? ''] ?? 'draft',
     },
     inStock: raw.stock_status !== 'outofstock',

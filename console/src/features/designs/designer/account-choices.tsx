@@ -1,11 +1,14 @@
-// Choices among the account's data sets, app blocks and products.
+// Choices among the account's data sets, app blocks, products and their categories.
 
-import { MultiSelect, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { productsSearch } from '../../../api.ts'
-import { queryKeys } from '../../../query-keys.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import * as words from '../../../words/index.ts'
+import { lazyNamed } from '../../../ui/dialog.tsx'
+import { productCategoriesQuery } from '../../products/queries.ts'
 import { designAppBlocksQuery, designDataSetsQuery } from '../queries.ts'
+
+const ProductPicker = lazyNamed(() => import('../../products/product-picker.tsx'), 'ProductPicker')
 
 type ChoiceProps = { accountId: string; label: string; value: string; onChange: (value: string) => void }
 
@@ -40,21 +43,25 @@ const withGone = (options: { value: string; label: string }[], value: string) =>
     ? options
     : [{ value, label: `${value} (${words.rules.gone})` }, ...options]
 
-type ProductsChoiceProps = { accountId: string; label: string; value: string[]; onChange: (value: string[]) => void }
-
-export function ProductsChoice({ accountId, label, value, onChange }: ProductsChoiceProps) {
-  const products = useQuery({
-    queryKey: [...queryKeys.account(accountId).designNames, 'products'],
-    queryFn: async () => (await productsSearch({ path: { accountId }, query: { limit: 100 } })).data,
-  })
-  const found = (products.data ?? []).map(({ product_id, title }) => ({
-    value: product_id,
-    label: title ?? product_id,
+export function CategoryChoice({ accountId, label, value, onChange }: ChoiceProps) {
+  const categories = useQuery(productCategoriesQuery(accountId))
+  const options = (categories.data ?? []).map(({ name, products }) => ({
+    value: name,
+    label: `${name} (${formatNumber(products)})`,
   }))
-  const gone = value
-    .filter((id) => !found.some((option) => option.value === id))
-    .map((id) => ({ value: id, label: id }))
   return (
-    <MultiSelect label={label} data={[...gone, ...found]} value={value} onChange={onChange} searchable maxValues={6} />
+    <NativeSelect
+      label={label}
+      description={categories.data?.length === 0 ? words.designer.noCategories : undefined}
+      data={[{ value: '', label: words.designer.chooseCategory }, ...withGone(options, value)]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
+
+const MAX_PRODUCTS = 12
+
+type ProductsChoiceProps = { accountId: string; label: string; value: string[]; onChange: (value: string[]) => void }
+
+export const ProductsChoice = (props: ProductsChoiceProps) => <ProductPicker {...props} maxValues={MAX_PRODUCTS} />

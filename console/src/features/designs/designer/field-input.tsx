@@ -5,7 +5,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import * as words from '../../../words/index.ts'
 import { TagField } from '../tag-field.tsx'
 import { UploadButton } from '../upload-button.tsx'
-import { AppBlockChoice, DataSetChoice, ProductsChoice } from './account-choices.tsx'
+import { AppBlockChoice, CategoryChoice, DataSetChoice, ProductsChoice } from './account-choices.tsx'
 import { ColorField } from './color-field.tsx'
 import type { Editing } from './editing.ts'
 import { changeAt, valueAt } from './field-path.ts'
@@ -162,6 +162,8 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
       return <DataSetChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
     case 'app-block':
       return <AppBlockChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
+    case 'product-category':
+      return <CategoryChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
     case 'products':
       return (
         <ProductsChoice

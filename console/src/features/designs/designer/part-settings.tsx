@@ -1,13 +1,13 @@
 // Settings of the selected block, section or row: content and style, generated from its kind, and its visibility.
 
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Device } from '../../../ui/email-preview.tsx'
 import * as words from '../../../words/index.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
 import type { Editing } from './editing.ts'
-import { settingsOf } from './editing.ts'
+import { focusSettings, settingsOf } from './editing.ts'
 import { FieldInput } from './field-input.tsx'
 import { valueAt, withoutStyle } from './field-path.ts'
 import { COMMON } from './kinds/field.ts'
@@ -38,16 +38,24 @@ function describe(found: Found): Described {
   }
   const { block } = found
   const kind = kindOf(block.type)
-  // Products are either chosen one by one, or counted.
-  const unused = block.type !== 'products' ? '' : block.source === 'chosen' ? 'count' : 'product_ids'
-  const fields = [...(kind?.fields ?? []), ...COMMON].filter(({ name }) => name !== unused)
+  const unused = block.type === 'products' ? unusedOfProducts(block.source) : []
+  const fields = [...(kind?.fields ?? []), ...COMMON].filter(({ name }) => !unused.includes(name))
   return { id: block.id, name: nameOf(block), icon: kind?.type ?? 'html', part: block, fields }
+}
+
+/** Products are chosen one by one, or counted, from a category or not. */
+function unusedOfProducts(source: unknown): string[] {
+  if (source === 'chosen') return ['count', 'category']
+  return source === 'category' ? ['product_ids'] : ['product_ids', 'category']
 }
 
 type PartSettingsProps = { found: Found; device: Device; editing: Editing }
 
 export function PartSettings({ found, device, editing }: PartSettingsProps) {
   const { id, name, icon, part, fields } = describe(found)
+  useEffect(() => {
+    if (kindOf(String(part.type))?.inline === undefined && editing.takeTyped(id) !== null) focusSettings(id)
+  }, [id, part.type, editing])
   const content = fields.filter(({ style }) => !style)
   const all = fields.filter((field) => field.style)
   const style = device === 'phone' ? all.map((field) => onPhone(field, found)) : all

@@ -27,14 +27,15 @@ const money = (value: string, currency: string, build: Build): string =>
 
 const Products = Type.Object({
   ...blockFields('products'),
-  source: oneOf([...PICKS, 'chosen'], {
+  source: oneOf([...PICKS, 'category', 'chosen'], {
     description:
-      'The newest, bestsellers of the last 90 days, what the person viewed, what goes with what they bought, or chosen ones. Bestsellers and then the newest fill up what is missing; only products in stock are shown.',
+      'The newest, bestsellers of the last 90 days, what the person viewed, what goes with what they bought, bestsellers of a category, or chosen ones. Bestsellers and then the newest fill up what is missing, except in a category; only products in stock are shown.',
   }),
   count: optional(Type.Integer({ minimum: 1, maximum: MAX_PICKS })),
   product_ids: optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: MAX_PICKS, description: 'For "chosen".' }),
   ),
+  category: optional(Words(200, 'For "category": its name.')),
   per_row: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'Usually 3.' })),
   show_price: optional(Type.Boolean()),
   button: optional(Words(60, 'The text of a link below each; empty for none.')),
@@ -43,21 +44,18 @@ const Products = Type.Object({
 
 type Products = Static<typeof Products>
 
+/** A name inside a tag. A quote would end the string it is in, and a brace the tag. */
+const keyOf = (name: string): string => name.trim().toLowerCase().replaceAll(/["{}]/g, '')
+
 function productCards(
-  { source, count = 3, product_ids = [], show_price = true, button = '' }: Products,
+  { source, count = 3, product_ids = [], category = '', show_price = true, button = '' }: Products,
   build: Build,
 ): Card[] {
-  // A quote would end the string it is in; no shop's IDs contain one.
-  const ids = product_ids.map((id) =>
-    id
-      .trim()
-      .toLowerCase()
-      .replaceAll(/["{}%]/g, ''),
-  )
+  const selection = source === 'category' ? `category["${keyOf(category)}"]` : source
   const rows =
     source === 'chosen'
-      ? ids.map((id) => `data.products.by_id["${id}"]`)
-      : Array.from({ length: count }, (_, i) => `picks.${source}[${i}]`)
+      ? product_ids.map((id) => `data.products.by_id["${keyOf(id)}"]`)
+      : Array.from({ length: count }, (_, i) => `picks.${selection}[${i}]`)
   return rows.map((row) => ({
     // A chosen product may have been archived since.
     shownIf: source === 'chosen' ? `${row}.status == "active"` : row,
@@ -78,6 +76,8 @@ const products = blockKind<Products>({
   html(block, build) {
     if (block.source === 'chosen' && !block.product_ids?.length)
       build.report('No products are chosen for the product grid.')
+    if (block.source === 'category' && !block.category?.trim())
+      build.report('No category is chosen for the product grid.')
     return cardsHtml(productCards(block, build), { perRow: block.per_row ?? 3, align: block.align ?? 'left' }, build)
   },
   text: (block, build) => cardsText(productCards(block, build), build),

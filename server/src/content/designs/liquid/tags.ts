@@ -131,13 +131,27 @@ function dataSet(path: Path, known: Known, needs: Needs, rows: number): Meaning 
 }
 
 function pick(path: Path, known: Known, needs: Needs): Meaning {
-  const [, source, place, field] = path
+  const [, source, ...rest] = path
+  const category = source === 'category' ? rest.shift() : null
+  const [place, ...fields] = rest
   const unknown = wrong(`The tag "${nameOf(path)}" is not known.`)
   const products = known.dataSets['products']
-  if (!PICKS.includes(source as Pick) || typeof place !== 'number' || place < 0 || place >= MAX_PICKS) return unknown
-  if (path.length > 4 || (path.length === 4 && !(products && fieldOf(products, field)))) return unknown
+  if (typeof place !== 'number' || place < 0 || place >= MAX_PICKS) return unknown
+  if (fields.length > 1 || (fields.length === 1 && !(products && fieldOf(products, fields[0])))) return unknown
+  if (typeof category === 'string') {
+    needCategory(needs, category, place + 1)
+    return fine(true)
+  }
+  if (!PICKS.includes(source as Pick)) return unknown
   needs.picks[source as Pick] = Math.max(needs.picks[source as Pick] ?? 0, place + 1)
   return fine(source === 'newest' || source === 'bestsellers')
+}
+
+function needCategory(needs: Needs, name: string, count: number): void {
+  const all = (needs.categories ??= [])
+  const known = all.find((each) => each.name === name)
+  if (known) known.count = Math.max(known.count, count)
+  else all.push({ name, count })
 }
 
 function rowsOf(path: Path, key: string, set: KnownSet): Meaning {

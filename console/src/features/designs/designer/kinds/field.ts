@@ -30,6 +30,7 @@ export type Field = Labeled &
     | { kind: 'data-set' }
     | { kind: 'app-block' }
     | { kind: 'products' }
+    | { kind: 'product-category' }
     | { kind: 'background' }
     | { kind: 'columns' }
     | { kind: 'panel' }

@@ -21,7 +21,8 @@ export const SHOP_KINDS: BlockKind[] = [
     fields: [
       choice('source', text.source, words.productSources),
       { name: 'product_ids', label: text.product_ids, kind: 'products' },
-      number('count', text.count, 1, 6),
+      { name: 'category', label: text.productCategory, kind: 'product-category' },
+      number('count', text.count, 1, 12),
       { name: 'show_price', label: text.show_price, kind: 'switch', fallback: true },
       line('button', text.button, 60),
       {
