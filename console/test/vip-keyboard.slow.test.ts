@@ -34,6 +34,7 @@ test('without a mouse', LONG, async () => {
   await page.getByLabel(words.dateTime.title).last().waitFor()
   await fill(page, words.dateTime.title, 'tuesday 9')
   await page.keyboard.press('Enter')
+  await page.getByLabel(words.dateTime.title).and(page.locator('input:focus')).waitFor()
   await button(page, words.composer.schedule(2)).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('Control+Enter')
   await page.locator('[role=dialog]:focus-within').waitFor()

@@ -74,13 +74,19 @@ export async function vipWorld() {
         on c.account_id = e.account_id and e.mailing_id in (c.mailing_id, c.mailing_b_id)
       where e.account_id = ${b.accountId} and c.id = ${parseId('cmp', id)!}`
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([`ann@${at}`, `ben@${at}`])
+    // A click right after the delivery would be a link scanner's.
+    b.clock.advance(HOUR_MS)
     const { html } = await new PostalMime().parse(mails.find(({ recipient }) => recipient === `ann@${at}`)!.message)
     const link = /href="(http[^"]+\/c\/[^"]+)"/.exec(html!)![1]!
     await fetch(b.url + new URL(link).pathname, { redirect: 'manual', headers: { 'user-agent': BROWSER } })
+    // Clicks count once it is known that none nearby is a scanner's.
     b.clock.advance(HOUR_MS)
-    await b.idle()
+    // Sessions from before have expired.
+    const { account: later } = await b.signIn('owner')
+    const report = async () => (await later.get(`/campaigns/${id}/report`)).body.data
+    await expect.poll(async () => (await report()).clicked).toBe(1)
     await order(`ann@${at}`, 80, 0)
-    await b.idle()
+    await expect.poll(async () => (await report()).revenue).toHaveLength(1)
     return id
   }
 

@@ -43,7 +43,6 @@ export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTi
   return (
     <div className={classes.picker} role="group" aria-label={text.title}>
       <Written
-        key={written}
         shown={written}
         read={(typed) =>
           readDateTime(typed, { today, before: chosen, monthFirst: isMonthFirst(), locale: currentLocale() })
@@ -98,10 +97,18 @@ type WrittenProps<Read> = { shown: string; read: (typed: string) => Read | null;
 
 function Written<Read>({ shown, read, onRead }: WrittenProps<Read>) {
   const [typed, setTyped] = useState(shown)
+  const [lastShown, setLastShown] = useState(shown)
+  // Not by a key, which would lose the focus.
+  if (shown !== lastShown) {
+    setLastShown(shown)
+    setTyped(shown)
+  }
   const isRead = typed === shown || read(typed) !== null
   const submit = () => {
     const found = typed === shown ? null : read(typed)
-    if (found !== null) onRead(found)
+    if (found === null) return
+    setTyped(shown)
+    onRead(found)
   }
   return (
     <TextInput
@@ -116,7 +123,8 @@ function Written<Read>({ shown, read, onRead }: WrittenProps<Read>) {
       onBlur={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        event.preventDefault()
+        // Ctrl+Enter also sends, which is up to the page.
+        if (!event.ctrlKey && !event.metaKey) event.preventDefault()
         submit()
       }}
     />
