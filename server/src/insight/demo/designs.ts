@@ -2,6 +2,7 @@
 
 import * as designs from '../../content/designs/designs.ts'
 import type { Content } from '../../content/designs/content.ts'
+import { contentOf } from '../../content/designs/for-sending.ts'
 import { blocksOf } from '../../content/designs/find-block.ts'
 import {
   COMMA_NAME,
@@ -22,18 +23,19 @@ import { productNamed, productUrl, SITE } from './shop.ts'
 /** Returns the design's public ID. */
 export async function createDesign(ctx: Ctx<Db>, pictures: Pictures, planned: PlannedCampaign): Promise<string> {
   const { name, subject, preview, layout, topic } = planned
-  const content = contentOf(ctx, layout, name, pictures)
+  const content = layOut(ctx, layout, name, pictures)
   const { id } = await designs.create(ctx, { name, subject, preview_text: preview, content, topic: topic ?? null })
   return id
 }
 
 /** Makes a design of a drip template the shop's own. */
 export async function adoptDesign(ctx: Ctx<Db>, id: string): Promise<void> {
-  const { content } = await designs.get(ctx, id)
-  await designs.update(ctx, id, { content: adopted(content) })
+  const { version_id } = await designs.find(ctx.db, ctx.accountId, id)
+  const content = await contentOf(ctx.db, ctx.accountId, version_id)
+  await designs.update(ctx, id, { content: adopted(content!) })
 }
 
-const contentOf = ({ clock }: Ctx<Db>, layout: Layout, name: string, pictures: Pictures): Content =>
+const layOut = ({ clock }: Ctx<Db>, layout: Layout, name: string, pictures: Pictures): Content =>
   'start' in layout ? adopted(startingDesign(layout.start, clock.now()).content) : story(layout, name, pictures)
 
 function adopted(content: Content): Content {

@@ -102,7 +102,7 @@ async function createDrip(
   const id = await createFromTemplate(then, template, undefined)
   const { draft: graph, name } = await drips.find(ctx.db, ctx.accountId, id)
   const emails = graph.steps.filter((step) => step.type === 'email')
-  for (const { design_id } of emails) await adoptDesign(then, design_id!)
+  await Promise.all(emails.map(({ design_id }) => adoptDesign(then, design_id!)))
   await publish({ db: ctx.db, smtpUrl: SMTP_URL }, then, id)
   const pausedAt = pausedDays === undefined ? null : now - pausedDays * DAY_MS
   if (pausedAt !== null) await transaction(ctx.db, (tx) => drips.pause({ ...at(ctx, pausedAt), db: tx }, id))

@@ -533,5 +533,7 @@ export const listDripMailings = (db: Sql, accountId: Uuid, dripId: Uuid) => db<D
 
 /** Without fresh statistics, the first queries of the new account would be planned for an empty one. */
 export const analyzeTables = (tx: Tx) => tx`
-  analyze contacts, consent_log, list_members, activity, email_sends, email_engagement, email_clicks, email_exclusions,
+  analyze contacts, consent_log, list_members, email_sends, email_engagement, email_clicks, email_exclusions,
     email_contexts, orders, order_credits, buyers, drip_people, drip_runs, form_answers, mailings, email_batches`
+
+export const analyzeFeed = (feed: Tx) => feed`analyze activity`

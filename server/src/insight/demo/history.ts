@@ -34,6 +34,9 @@ export class Tally {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
+/** Transactions on two connections, which PostgreSQL works on at the same time. The feed refers to nothing. */
+export type Writers = { tx: Tx; feed: Tx }
+
 type Noted = { contactId: Uuid | null; id?: Uuid; status?: EmailStatus; properties: Record<string, unknown> }
 
 export class History {
@@ -102,8 +105,8 @@ export class History {
     this.#stats.add([day, provider, outcome, reason].join(' '))
   }
 
-  /** Writes what was collected until now, while more may be collected. */
-  async flush(tx: Tx): Promise<void> {
+  /** Writes what was collected until now, while more may be collected. `feed` is a second transaction, for half of it. */
+  async flush({ tx, feed }: Writers): Promise<void> {
     const accountId = this.#accountId
     this.#people += this.contacts.length
     this.#subscribed += this.contacts.filter(({ status }) => status === 'subscribed').length
@@ -122,8 +125,8 @@ export class History {
       inChunks(this.dripPeople, (rows) => sql.insertDripPeople(tx, accountId, rows)),
       inChunks(this.runs, (rows) => sql.insertRuns(tx, accountId, rows)),
       inChunks(this.answers, (rows) => sql.insertAnswers(tx, accountId, rows)),
-      inChunks(this.#activity, (rows) => recordActivity(tx, rows)),
-      inChunks(this.#events, (rows) => insertCustomEvents(tx, rows)),
+      inChunks(this.#activity, (rows) => recordActivity(feed, rows)),
+      inChunks(this.#events, (rows) => insertCustomEvents(feed, rows)),
     ])
     this.contacts = []
     this.consent = []
@@ -144,9 +147,11 @@ export class History {
   }
 
   /** Writes the orders and everything that is counted over all people. */
-  async finish(tx: Tx, mailings: readonly MailingLog[]): Promise<void> {
+  async finish(writers: Writers, mailings: readonly MailingLog[]): Promise<void> {
     const accountId = this.#accountId
-    await this.#writeOrders(tx)
+    const { tx, feed } = writers
+    await this.#writeOrders(writers)
+    const analyzed = sql.analyzeFeed(feed)
     await sql.insertPeopleCounts(tx, accountId, { people: this.#people, subscribed: this.#subscribed })
     await sql.countMembers(tx, accountId)
     await inChunks(
@@ -163,10 +168,10 @@ export class History {
     await sql.insertStats(tx, accountId, SHOP.sender.split('@')[1]!, this.#stats.entries().map(statOf))
     await sql.countRuns(tx, accountId, SHOP.zone)
     while (await indexBatch(tx, accountId));
-    await sql.analyzeTables(tx)
+    await Promise.all([sql.analyzeTables(tx), analyzed])
   }
 
-  async #writeOrders(tx: Tx): Promise<void> {
+  async #writeOrders({ tx, feed }: Writers): Promise<void> {
     const rows = this.orders
       .toSorted((a, b) => a.order_date.getTime() - b.order_date.getTime())
       .map((order, i): sql.OrderRow => ({ ...order, order_id: `K-${FIRST_ORDER + i}` }))
@@ -191,7 +196,7 @@ export class History {
     await inChunks(rows, (some) => sql.insertOrders(tx, this.#accountId, some))
     await inChunks(this.credits, (some) => sql.insertCredits(tx, this.#accountId, some))
     await addToCounters(tx, 'orders', [{ account_id: this.#accountId, name: FROM_API, n: rows.length }])
-    await this.flush(tx)
+    await this.flush({ tx, feed })
   }
 }
 

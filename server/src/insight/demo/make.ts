@@ -18,6 +18,7 @@ import { createDrips, pauseDrips } from './drips.ts'
 import { createForms } from './forms.ts'
 import { writeGroupSizes } from './group-sizes-sql.ts'
 import { History } from './history.ts'
+import type { Writers } from './history.ts'
 import { Life } from './life.ts'
 import type { World } from './life.ts'
 import { joiningTimes, peopleMaker } from './people.ts'
@@ -64,23 +65,30 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
   await onProgress(0.4)
   const history = new History(accountId)
   const world: World = { now, refs, campaigns, drips, forms, history }
-  await transaction(db, async (tx) => {
-    await simulate(request, world, start, () => history.flush(tx), onProgress)
+  await inTwo(db, async (writers) => {
+    const { tx } = writers
+    await simulate(request, world, start, () => history.flush(writers), onProgress)
     const logs = [
       ...campaigns.flatMap(({ mailing, other }) => (other ? [mailing, other] : [mailing])),
       ...drips.flatMap(({ mailings }) => Array.from(mailings.values(), ({ log }) => log)),
     ]
-    await history.finish(tx, logs)
+    await history.finish(writers, logs)
     await writeSentCampaigns({ ...ctx, db: tx }, refs, campaigns, request.people)
     await forms.write(tx, accountId, SEED)
-    await writeGroupSizes({ ...ctx, db: tx })
     await enqueue(tx, DRIP_QUEUE, [accountId], new Date(now))
   })
-  await planCampaigns(ctx, { smtpUrl }, refs, now)
-  await captureLatest(ctx, baseUrl, now)
+  await Promise.all([
+    transaction(db, (tx) => writeGroupSizes({ ...ctx, db: tx })),
+    planCampaigns(ctx, { smtpUrl }, refs, now),
+    captureLatest(ctx, baseUrl, now),
+  ])
   if (smtpUrl !== null) await pauseDrips(ctx)
   await onProgress(1)
 }
+
+/** Both are committed, or neither, unless the database fails between the two commits. */
+const inTwo = (db: Db, work: (writers: Writers) => Promise<void>): Promise<void> =>
+  transaction(db, (tx) => transaction(db, (feed) => work({ tx, feed })))
 
 const ctxAt = ({ db, accountId }: DemoRequest, at: number): Ctx<Db> => {
   const clock = { now: () => new Date(at) }

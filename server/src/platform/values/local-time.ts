@@ -7,10 +7,11 @@ import { DAY_MS, MINUTE_MS } from './time.ts'
 type Local = { day: Day; minutes: number; milliseconds: number }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
+const offsets = new Map<string, Map<number, number>>()
 /** Clock changes happen on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
-const OFFSETS_KEPT = 20_000
+/** Of each zone. */
+const OFFSETS_KEPT = 2_000
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
@@ -31,12 +32,19 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The offset of a zone from UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. Most days have one offset, which is computed once. */
 function offsetAt(zone: string, at: number): number {
-  const from = Math.floor(at / QUARTER_MS) * QUARTER_MS
-  const key = `${zone} ${from}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
+  const day = Math.floor(at / DAY_MS) * DAY_MS
+  const offset = offsetFrom(zone, day)
+  return offset === offsetFrom(zone, day + DAY_MS) ? offset : offsetFrom(zone, Math.floor(at / QUARTER_MS) * QUARTER_MS)
+}
+
+/** Computed for starts of days and quarters of an hour only. */
+function offsetFrom(zone: string, from: number): number {
+  let known = offsets.get(zone)
+  if (!known) offsets.set(zone, (known = new Map()))
+  const stored = known.get(from)
+  if (stored !== undefined) return stored
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(from)
@@ -46,8 +54,8 @@ function offsetAt(zone: string, at: number): number {
   local.setUTCFullYear(parts.year!, parts.month! - 1, parts.day!)
   local.setUTCHours(parts.hour!, parts.minute!, parts.second!)
   const offset = local.getTime() - from
-  if (offsets.size > OFFSETS_KEPT) offsets.clear()
-  offsets.set(key, offset)
+  if (known.size > OFFSETS_KEPT) known.clear()
+  known.set(from, offset)
   return offset
 }
 
