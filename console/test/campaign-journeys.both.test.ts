@@ -239,6 +239,25 @@ test.runIf(isSlow)('check results link to the block, the subject and the preview
   await finding('images').waitFor({ state: 'detached' })
 })
 
+test.runIf(isSlow)('problems and warnings link to the section, or the page, where they are fixed', async () => {
+  await b.all.post('/contacts', { email: 'zoe@few.example' })
+  const design_id = await newDesign({ name: 'No one yet', ...LETTER })
+  const split = { kind: 'subject', share: 10, winner_by: 'clicks', hours: 1, variants: [{ subject: 'B' }] }
+  const draft = { design_id, subject: 'A', split, audience: { include: [], exclude: [] } }
+  const { id } = (await account.post('/campaigns', draft)).body.data
+  const { page } = await b.openAs('owner', `/campaigns/${id}`)
+  const checks = page.getByRole('region', { name: words.composer.checks })
+  const isFocused = (name: string) => button(page, name).and(page.locator(':focus')).waitFor()
+  await checks.locator('[data-field=everyone]').getByRole('button', { name: words.composer.goToAudience }).click()
+  await isFocused(`${words.composer.done}: ${words.composer.audience}`)
+  await button(page, words.composer.addInclusion).click()
+  await button(page, words.campaigns.everyone).click()
+  await page.keyboard.press('Escape')
+  await checks.locator('[data-warning=split]').getByRole('button', { name: words.splitTest.title }).click()
+  await isFocused(`${words.composer.done}: ${words.composer.subjectAndSender}`)
+  expect(await faultsOf(page)).toEqual([])
+})
+
 test('saving the rules of a group in use first shows who is added and removed', async () => {
   const named = (value: string) => ({ all: [{ person: 'first_name', op: 'is', value }] })
   for (const firstName of ['Ines', 'Jo'])

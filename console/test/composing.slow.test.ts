@@ -351,9 +351,9 @@ test('a member who may not send sees who can, and the server rejects their reque
   expect((await member.post(`/drips/${drip}/publish`)).status).toBe(403)
   await owner.post(`/drips/${drip}/publish`)
   await page.goto(`${b.url}/console${root}/drips/${drip}`)
+  expect(await page.getByRole('button', { name: startingWith(words.drips.pause) }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: words.ui.moreActions }).click()
-  for (const name of [words.drips.pause, words.drips.end].map(startingWith))
-    expect(await page.getByRole('menuitem', { name }).isDisabled()).toBe(true)
+  expect(await page.getByRole('menuitem', { name: startingWith(words.drips.end) }).isDisabled()).toBe(true)
   for (const action of ['pause', 'stop']) expect((await member.post(`/drips/${drip}/${action}`)).status).toBe(403)
 
   // Owners can allow members to send.

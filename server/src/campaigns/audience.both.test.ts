@@ -275,7 +275,8 @@ test('warns about an A/B test with few people per variant', async () => {
   const draft = { design_id: designId, everyone: true, subject: 'One', split }
   const { id } = (await admin.post('/campaigns', draft)).body.data
   const { warnings } = (await admin.post(`/campaigns/${id}/check`)).body.data
-  expect(warnings).toContain(
-    'Each variant of the A/B test goes to about 1 person. With fewer than 30, the winner is mostly chance.',
-  )
+  expect(warnings).toContainEqual({
+    field: 'split',
+    message: 'Each variant of the A/B test goes to about 1 person. With fewer than 30, the winner is mostly chance.',
+  })
 })

@@ -62,7 +62,7 @@ export async function create(
   const checked = await requireSendable(deps, ctx, content)
   requireExpected(checked, expected)
   const findings = await examine(deps, ctx.accountId, content, checked)
-  const warnings = [...checked.warnings, ...findings.map(({ message }) => message)]
+  const warnings = [...checked.warnings, ...findings].map(({ message }) => message)
   const campaign = {
     ...draftOf(ctx, content),
     status: statusAt(sendAt, ctx.clock.now()),

@@ -17,11 +17,14 @@ import { findUsage } from '../delivery/sending/usage.ts'
 import type { StoredSplit, StoredVariant } from './split-schema.ts'
 import type { Approved, CampaignContent } from './sql.ts'
 
+/** Worth fixing first, but no reason not to send. `field` is the setting or field to change. */
+export type CampaignWarning = { field: 'postal_address' | 'split'; message: string }
+
 export type CheckDeps = { db: Db; smtpUrl: string | null }
 
 export type Checked = AudienceCount & {
   problems: Problem[]
-  warnings: string[]
+  warnings: CampaignWarning[]
   /** Null if there is a problem with it. */
   sender: VerifiedSender | null
   design: DesignForSending | null
@@ -40,7 +43,7 @@ export async function checkCampaign(
   const now = clock.now()
   const look = approved?.look ?? (await readLook(db, accountId))
   const problems: Problem[] = []
-  const warnings: string[] = []
+  const warnings: CampaignWarning[] = []
   const collect = async <T>(work: Promise<T>): Promise<T | null> => {
     try {
       return await work
@@ -71,7 +74,10 @@ export async function checkCampaign(
   if (campaign.split) problems.push(...splitProblems(campaign, campaign.split, sender))
   problems.push(...emptyTagProblems(design, ...others))
   if (!account.postal_address)
-    warnings.push('This account has no postal address yet. Many countries require one in every email.')
+    warnings.push({
+      field: 'postal_address',
+      message: 'This account has no postal address yet. Many countries require one in every email.',
+    })
   const audience = await collect(audienceOf(db, accountId, campaign.audience, clock))
   if (campaign.audience.include.length === 0)
     problems.push(new Problem('validation_error', '"everyone", "group_id" or "list_id" is required to send.'))
@@ -109,12 +115,11 @@ function splitProblems(campaign: CampaignContent, { kind, variants }: StoredSpli
 /** Fewer people per variant than this rarely show a difference. */
 const LEAST_PER_VARIANT = 30
 
-function splitWarnings({ share, variants }: StoredSplit, recipients: number): string[] {
+function splitWarnings({ share, variants }: StoredSplit, recipients: number): CampaignWarning[] {
   const each = Math.floor((recipients * share) / 100 / (variants.length + 1))
   if (recipients === 0 || each >= LEAST_PER_VARIANT) return []
-  return [
-    `Each variant of the A/B test goes to about ${each} ${each === 1 ? 'person' : 'people'}. With fewer than ${LEAST_PER_VARIANT}, the winner is mostly chance.`,
-  ]
+  const message = `Each variant of the A/B test goes to about ${each} ${each === 1 ? 'person' : 'people'}. With fewer than ${LEAST_PER_VARIANT}, the winner is mostly chance.`
+  return [{ field: 'split', message }]
 }
 
 /** Tags that only drips fill would be empty in a campaign. */

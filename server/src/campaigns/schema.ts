@@ -205,7 +205,7 @@ export const CampaignCheck = named(
   'CampaignCheck',
   Type.Object({
     problems: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()), message: Type.String() })),
-    warnings: Type.Array(Type.String()),
+    warnings: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
     doctor: Type.Array(DoctorFinding, { description: 'What may keep the email out of the inbox or look wrong there.' }),
     audience: Type.Integer({ description: 'Everyone in the audience: recipients and people left out.' }),
     recipients: Type.Integer(),

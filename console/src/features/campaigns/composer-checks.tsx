@@ -16,6 +16,7 @@ import classes from './composer.module.css'
 const text = words.composer
 
 type Finding = CampaignCheck['doctor'][number]
+type Problem = CampaignCheck['problems'][number]
 
 /** The composer fields that a finding links to. */
 export const FIELD_IDS = { subject: 'campaign-subject', preview_text: 'campaign-preview-text' } as const
@@ -23,16 +24,19 @@ export const FIELD_IDS = { subject: 'campaign-subject', preview_text: 'campaign-
 type ChecksProps = {
   accountId: string
   campaignId: string
+  designId: string | null
   check: CampaignCheck | null
   error: unknown
   /** Null until the links were checked. */
   deadLinks: Finding[] | null
   isFollowing: boolean
   hasTried: boolean
-  onGoTo: (field: keyof typeof FIELD_IDS) => void
+  /** Opens the section and moves the focus there, or to one of its fields. */
+  onGoTo: (section: SectionName, field?: keyof typeof FIELD_IDS) => void
 }
 
-export function Checks({ accountId, campaignId, check, error, deadLinks, isFollowing, hasTried, onGoTo }: ChecksProps) {
+export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...place }: ChecksProps) {
+  const { accountId, onGoTo } = place
   const format = useTimeFormat()
   const isReady = check !== null && check.problems.length === 0
   const findings = [...(check?.doctor ?? []), ...(deadLinks ?? [])]
@@ -53,16 +57,24 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
               data-field={problem.field}
             >
               {readable(problem)}
+              <ProblemLink {...place} problem={problem} />
             </Line>
           ))}
-          {check.warnings.map((message) => (
-            <Line key={message} tone="warn">
+          {check.warnings.map(({ field, message }) => (
+            <Line key={field} tone="warn" data-warning={field}>
               {message}
+              {field === 'postal_address' ? (
+                <RouterLink to={urls.settings} params={{ accountId }}>
+                  {text.goToSettings}
+                </RouterLink>
+              ) : (
+                <SectionLink onPress={() => onGoTo('subject')}>{words.splitTest.title}</SectionLink>
+              )}
             </Line>
           ))}
           {check.overlaps.map(({ campaign_id, name, at, people }) => (
             <Line key={campaign_id} tone="warn">
-              {text.overlap(people, name, formatTime(new Date(at), ['day'], format))}{' '}
+              {text.overlap(people, name, formatTime(new Date(at), ['day'], format))}
               <RouterLink to={urls.campaignCalendar} params={{ accountId }} search={{ day: dayOf(at, format.zone) }}>
                 {text.viewCalendar}
               </RouterLink>
@@ -75,9 +87,7 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
               data-check={finding.check}
             >
               {finding.message}
-              <div>
-                <FixLink accountId={accountId} campaignId={campaignId} to={finding} onGoTo={onGoTo} />
-              </div>
+              <FindingLink {...place} to={finding} />
             </Line>
           ))}
         </ul>
@@ -101,6 +111,7 @@ type LineProps = {
   /** Identifies the finding in tests. */
   'data-check'?: Finding['check']
   'data-field'?: string | null
+  'data-warning'?: string
   children: ReactNode
 }
 
@@ -111,10 +122,40 @@ const Line = ({ tone, icon = 'alert', children, ...about }: LineProps) => (
   </li>
 )
 
-/** Where a finding can be fixed. */
-type FixLinkProps = Pick<ChecksProps, 'accountId' | 'campaignId' | 'onGoTo'> & { to: Finding }
+const SectionLink = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
+  <Anchor component="button" type="button" onClick={onPress}>
+    {children}
+  </Anchor>
+)
 
-function FixLink({ accountId, campaignId, to, onGoTo }: FixLinkProps) {
+type ProblemLinkProps = Pick<ChecksProps, 'accountId' | 'campaignId' | 'designId' | 'onGoTo'> & { problem: Problem }
+
+/** Where a problem is fixed: a section, the design, or the settings. An account that isn't open yet is the operator's. */
+function ProblemLink({ accountId, campaignId, designId, problem, onGoTo }: ProblemLinkProps) {
+  const { code } = problem
+  if (code === 'not_open_yet') return null
+  if (code === 'design_not_ready' && designId)
+    return (
+      <RouterLink to={urls.design} params={{ accountId, designId }} search={{ campaign: campaignId }}>
+        {text.goToDesign}
+      </RouterLink>
+    )
+  if (code === 'sender_not_verified' || code === 'plan_limit_reached') {
+    const isSender = code === 'sender_not_verified'
+    return (
+      <RouterLink to={isSender ? urls.senders : urls.plan} params={{ accountId }}>
+        {isSender ? text.goToSenders : text.goToPlan}
+      </RouterLink>
+    )
+  }
+  const section = sectionOf(problem)
+  return <SectionLink onPress={() => onGoTo(section)}>{SECTION_LINKS[section]}</SectionLink>
+}
+
+type FindingLinkProps = Pick<ChecksProps, 'accountId' | 'campaignId' | 'onGoTo'> & { to: Finding }
+
+/** Where a finding is fixed. */
+function FindingLink({ accountId, campaignId, to, onGoTo }: FindingLinkProps) {
   const { place, design_id: designId, block } = to
   if (place === 'domain')
     return (
@@ -133,14 +174,9 @@ function FixLink({ accountId, campaignId, to, onGoTo }: FixLinkProps) {
       </RouterLink>
     ) : null
   return (
-    <Anchor
-      component="button"
-      type="button"
-
-      onClick={() => onGoTo(place)}
-    >
+    <SectionLink onPress={() => onGoTo('subject', place)}>
       {place === 'subject' ? text.goToSubject : text.goToPreviewText}
-    </Anchor>
+    </SectionLink>
   )
 }
 
@@ -152,14 +188,17 @@ const FIELDS: Record<string, string> = {
   audience: text.audience,
 }
 
+/** Problems are in one of these sections. */
+const SECTION_LINKS = { design: text.chooseDesign, audience: text.goToAudience, subject: text.goToSubject }
+
 /** The section in which a problem is fixed. */
-export function sectionOf({ code, field }: CampaignCheck['problems'][number]): SectionName {
+export function sectionOf({ code, field }: Problem): keyof typeof SECTION_LINKS {
   if (field === 'design_id' || code === 'design_not_ready') return 'design'
   if (field === 'subject' || field === 'split' || code === 'sender_not_verified') return 'subject'
   return 'audience'
 }
 
-function readable({ field, message }: CampaignCheck['problems'][number]): string {
+function readable({ field, message }: Problem): string {
   if (field === 'everyone') return text.chooseRecipients
   return field === null ? message : message.replace(`"${field}"`, FIELDS[field] ?? field)
 }

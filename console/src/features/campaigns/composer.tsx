@@ -152,14 +152,19 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
           <Checks
             accountId={accountId}
             campaignId={campaign.id}
+            designId={campaign.design_id}
             check={check.data ?? null}
             error={check.error}
             deadLinks={links.data ?? null}
             isFollowing={links.isFetching}
             hasTried={hasTried}
-            onGoTo={(field) => {
-              open('subject')
-              setTimeout(() => document.getElementById(FIELD_IDS[field])?.focus())
+            onGoTo={(section, field) => {
+              open(section)
+              setTimeout(() =>
+                document
+                  .querySelector<HTMLElement>(field ? `#${FIELD_IDS[field]}` : `#${sectionId(section)} button`)
+                  ?.focus(),
+              )
             }}
           />
           {design && <PreviewSection accountId={accountId} campaign={shown} design={design} />}
