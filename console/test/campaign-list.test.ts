@@ -57,6 +57,14 @@ test('a campaign is dragged to another day, and back by Undo; a draft is planned
   await cell(page, inMonth(5)).getByText(words.calendar.planned).waitFor()
   expect((await account.get(`/campaigns/${planned}`)).body.data.planned_on).toBe(inMonth(5))
 
+  const filter = page.getByLabel(words.calendar.filter)
+  await filter.selectOption({ label: words.calendarKinds.draft })
+  await cell(page, inMonth(20)).getByText('Winter teas').waitFor({ state: 'detached' })
+  await cell(page, inMonth(5)).getByText('Gift guide').waitFor()
+  await filter.selectOption({ label: words.calendarKinds.scheduled })
+  await cell(page, inMonth(20)).getByText('Winter teas').waitFor()
+  expect(await page.getByRole('link', { name: startingWith('Gift guide') }).count()).toBe(0)
+
   const past = addDays(today, -1)
   await page.goto(`${b.url}/console${b.accountPath}/campaigns/calendar?day=${past}&view=week`)
   await cell(page, past).waitFor()

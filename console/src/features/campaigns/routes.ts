@@ -66,7 +66,7 @@ const oneToOne = createRoute({
   component: lazyRouteComponent(() => import('./one-to-one.tsx'), 'OneToOne'),
 })
 
-const calendarSearch = searchParams({ view: oneOf('week'), day })
+const calendarSearch = searchParams({ view: oneOf('week'), day, kind: oneOf('sent', 'scheduled', 'draft') })
 
 const calendar = createRoute({
   getParentRoute: () => accountRoute,

@@ -5,9 +5,13 @@ import { counted } from '../intl.ts'
 import { agree, people, plural } from './grammar.ts'
 
 export const calendar: typeof en.calendar = {
+  allCampaigns: 'Alle Kampagnen',
+  busyDrips: 'Viele Automationen fällig',
   drips: (n: number) => `${counted(n)} fällig in Automationen`,
+  filter: 'Anzeigen',
   hint: 'Ziehen Sie eine Kampagne auf einen anderen Tag, um sie zu verschieben, oder wählen Sie sie aus und drücken Sie M',
   holidays: 'Feiertage',
+  legend: 'Bedeutung der Farben',
   moved: (when: string) => `Verschoben auf ${when}`,
   movingTo: (day: string) => `Auf ${day} verschieben. Eingabetaste bestätigt, Escape bricht ab.`,
   nothing: 'In diesem Zeitraum nichts gesendet oder geplant',
@@ -24,6 +28,12 @@ export const calendar: typeof en.calendar = {
   crowded: (day: string, n: number) =>
     `${day}: ${people(n)} ${agree(n, 'würde', 'würden')} zwei E-Mails an einem Tag erhalten`,
   weekOf: (day: string) => `Woche ab ${day}`,
+}
+
+export const calendarKinds: typeof en.calendarKinds = {
+  sent: 'Gesendet',
+  scheduled: 'Geplant oder im Versand',
+  draft: 'Entwurf',
 }
 
 export const calendarViews: typeof en.calendarViews = { month: 'Monat', week: 'Woche' }

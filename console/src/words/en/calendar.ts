@@ -5,9 +5,13 @@ import { counted } from '../intl.ts'
 import { people, plural } from './grammar.ts'
 
 export const calendar = translated('calendar', {
+  allCampaigns: 'All campaigns',
+  busyDrips: 'Busy day for drips',
   drips: (n: number) => `${counted(n)} due in drips`,
+  filter: 'Show',
   hint: 'Drag a campaign to another day to reschedule it, or select it and press M',
   holidays: 'Holidays',
+  legend: 'What the colors mean',
   moved: (when: string) => `Moved to ${when}`,
   movingTo: (day: string) => `Move to ${day}. Press Enter to confirm or Escape to cancel.`,
   nothing: 'Nothing sent or scheduled in this period',
@@ -23,6 +27,12 @@ export const calendar = translated('calendar', {
   view: 'View',
   crowded: (day: string, n: number) => `${day}: ${people(n)} would get two emails in one day`,
   weekOf: (day: string) => `Week of ${day}`,
+})
+
+export const calendarKinds = translated('calendarKinds', {
+  sent: 'Sent',
+  scheduled: 'Scheduled or sending',
+  draft: 'Draft',
 })
 
 export const calendarViews = translated('calendarViews', { month: 'Month', week: 'Week' })

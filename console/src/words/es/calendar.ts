@@ -4,9 +4,13 @@ import type * as en from '../en/calendar.ts'
 import { agree, people, plural } from './grammar.ts'
 
 export const calendar: typeof en.calendar = {
+  allCampaigns: 'Todas las campañas',
+  busyDrips: 'Día con muchas automatizaciones',
   drips: (n: number) => plural(n, 'correo de automatizaciones', 'correos de automatizaciones'),
+  filter: 'Mostrar',
   hint: 'Arrastra una campaña a otro día para reprogramarla, o selecciónala y pulsa M',
   holidays: 'Festivos',
+  legend: 'Significado de los colores',
   moved: (when: string) => `Nueva fecha: ${when}`,
   movingTo: (day: string) => `Nueva fecha: ${day}. Pulsa Intro para confirmar o Esc para cancelar.`,
   nothing: 'Nada enviado ni programado en este período',
@@ -23,6 +27,12 @@ export const calendar: typeof en.calendar = {
   crowded: (day: string, n: number) =>
     `${day}: ${people(n)} ${agree(n, 'recibiría', 'recibirían')} dos correos en un mismo día`,
   weekOf: (day: string) => `Semana del ${day}`,
+}
+
+export const calendarKinds: typeof en.calendarKinds = {
+  sent: 'Enviada',
+  scheduled: 'Programada o enviándose',
+  draft: 'Borrador',
 }
 
 export const calendarViews: typeof en.calendarViews = { month: 'Mes', week: 'Semana' }

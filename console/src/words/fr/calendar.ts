@@ -4,9 +4,13 @@ import type * as en from '../en/calendar.ts'
 import { agree, people, plural } from './grammar.ts'
 
 export const calendar: typeof en.calendar = {
+  allCampaigns: 'Toutes les campagnes',
+  busyDrips: 'Jour chargé pour les scénarios',
   drips: (n: number) => plural(n, 'e-mail prévu par des scénarios', 'e-mails prévus par des scénarios'),
+  filter: 'Afficher',
   hint: 'Glissez une campagne vers un autre jour pour la reprogrammer, ou sélectionnez-la et appuyez sur M',
   holidays: 'Jours fériés',
+  legend: 'Signification des couleurs',
   moved: (when: string) => `Nouvelle date : ${when}`,
   movingTo: (day: string) => `Déplacer vers : ${day}. Entrée pour confirmer, Échap pour annuler.`,
   nothing: 'Rien d’envoyé ni de programmé sur cette période',
@@ -23,6 +27,12 @@ export const calendar: typeof en.calendar = {
   crowded: (day: string, n: number) =>
     `${day} : ${people(n)} ${agree(n, 'recevrait', 'recevraient')} deux e-mails le même jour`,
   weekOf: (day: string) => `Semaine du ${day}`,
+}
+
+export const calendarKinds: typeof en.calendarKinds = {
+  sent: 'Envoyée',
+  scheduled: 'Programmée ou en cours d’envoi',
+  draft: 'Brouillon',
 }
 
 export const calendarViews: typeof en.calendarViews = { month: 'Mois', week: 'Semaine' }

@@ -21,12 +21,14 @@ export type CalendarProps = {
   today: string
   holidays: Map<string, string[]>
   calendar: CampaignCalendar
+  /** Whether drafts pass the filter. */
+  hasDrafts: boolean
 }
 
 const text = words.calendar
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-export function DayGrid({ accountId, days, month, view, today, holidays, calendar }: CalendarProps) {
+export function DayGrid({ accountId, days, month, view, today, holidays, calendar, hasDrafts }: CalendarProps) {
   const { canMove, move } = useMove(accountId, today)
   const [moving, setMoving] = useState<{ campaign: ConsoleCampaign; to: string } | null>(null)
   const dragged = useRef<ConsoleCampaign | null>(null)
@@ -131,7 +133,7 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
         {moving &&
           text.movingTo(formatDay(moving.to, currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' }))}
       </div>
-      <Unplanned accountId={accountId} entryProps={(campaign) => entryProps(campaign, today)} />
+      {hasDrafts && <Unplanned accountId={accountId} entryProps={(campaign) => entryProps(campaign, today)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The campaign calendar, by month or week. Campaigns are moved to another day by dragging or by keyboard; phones show
 // an agenda.
 
-import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, Switch, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
@@ -18,6 +18,7 @@ import { parseBoolean, storedSetting } from '../../../ui/stored-setting.ts'
 import { ToggleButtons } from '../../../ui/toggle-buttons.tsx'
 import { urls } from '../../../urls.ts'
 import * as words from '../../../words/index.ts'
+import { optionsOf } from '../../../words/lookup.ts'
 import { currentLocale } from '../../../words/intl.ts'
 import { useNewCampaign } from '../new-campaign.ts'
 import { calendarQuery } from '../queries.ts'
@@ -26,6 +27,7 @@ import { addDays, addMonths, daysOf, formatDay } from './days.ts'
 import type { View } from './days.ts'
 import { DayGrid } from './day-grid.tsx'
 import { holidaysOf } from './holidays.ts'
+import { kindOf, Legend } from './legend.tsx'
 import { Summary } from './summary.tsx'
 import classes from './calendar.module.css'
 
@@ -38,7 +40,7 @@ const noEntries: CampaignCalendar = { today: '', entries: [], drips: [], crowded
 
 export function Calendar() {
   const { accountId } = route.useParams()
-  const { view: asked, day } = route.useSearch()
+  const { view: asked, day, kind } = route.useSearch()
   const view: View = asked ?? 'month'
   const { set } = useSearchParams()
   const navigate = useNavigate()
@@ -63,7 +65,18 @@ export function Calendar() {
   const go = (to: string) => set({ day: to === today ? undefined : to })
   const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])].map(Number)
   const holidays = new Map(hasHolidays ? years.flatMap((year) => [...holidaysOf(year, account.data?.country)]) : [])
-  const props = { accountId, days, month: at.slice(0, 7), view, today, holidays, calendar: calendar.data ?? noEntries }
+  const { entries, ...others } = calendar.data ?? noEntries
+  const shown = entries.filter(({ campaign }) => !kind || kindOf(campaign.status) === kind)
+  const props = {
+    accountId,
+    days,
+    month: at.slice(0, 7),
+    view,
+    today,
+    holidays,
+    calendar: { ...others, entries: shown },
+    hasDrafts: !kind || kind === 'draft',
+  }
   return (
     <Page title={text.title} part={words.campaigns.title} primary={make} secondary={list} width="list">
       <div className={classes.bar}>
@@ -84,6 +97,13 @@ export function Calendar() {
           </Button>
         </Group>
         <Group gap="md">
+          <Legend hasDrips={others.drips.length > 0} />
+          <NativeSelect
+            aria-label={text.filter}
+            data={[{ value: '', label: text.allCampaigns }, ...optionsOf(words.calendarKinds)]}
+            value={kind ?? ''}
+            onChange={({ currentTarget }) => set({ kind: currentTarget.value || undefined })}
+          />
           <Switch
             label={text.holidays}
             checked={hasHolidays}
@@ -100,7 +120,7 @@ export function Calendar() {
       {calendar.isError && <ErrorState error={calendar.error} retry={() => void calendar.refetch()} />}
       {calendar.isPending && <Loading rows={8} />}
       {calendar.data && (isPhone ? <Agenda {...props} /> : <DayGrid {...props} />)}
-      {calendar.data && <Summary calendar={calendar.data} month={props.month} view={view} />}
+      {calendar.data && <Summary calendar={calendar.data} month={props.month} view={view} canDrag={!isPhone} />}
     </Page>
   )
 }

@@ -12,9 +12,9 @@ import classes from './calendar.module.css'
 
 const text = words.calendar
 
-type SummaryProps = { calendar: CampaignCalendar; month: string; view: View }
+type SummaryProps = { calendar: CampaignCalendar; month: string; view: View; canDrag: boolean }
 
-export function Summary({ calendar, month, view }: SummaryProps) {
+export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
   const inPeriod = calendar.entries.filter(({ day }) => view === 'week' || day.startsWith(month))
   const sent = inPeriod.filter(({ campaign }) => campaign.status === 'sent').map(({ campaign }) => campaign)
   const scheduled = inPeriod.filter(({ campaign }) => campaign.status === 'scheduled').map(({ campaign }) => campaign)
@@ -34,9 +34,11 @@ export function Summary({ calendar, month, view }: SummaryProps) {
           {text.crowded(formatDay(day, currentLocale(), { day: 'numeric', month: 'short' }), people)}
         </Text>
       ))}
-      <Text fz="sm" c="dimmed" className={classes.hint}>
-        {text.hint}
-      </Text>
+      {canDrag && (
+        <Text fz="sm" c="dimmed" className={classes.hint}>
+          {text.hint}
+        </Text>
+      )}
     </div>
   )
 }
