@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as words from '../words/index.ts'
 import type { Action } from './actions.ts'
+import { useDragOrder } from './drag-order.ts'
 import { Icon } from './icons.tsx'
 import { RowMenu } from './row-menu.tsx'
 import classes from './sortable.module.css'
@@ -21,8 +22,6 @@ type SortableProps<Item> = {
 }
 
 export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, actions, children }: SortableProps<Item>) {
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
@@ -30,40 +29,12 @@ export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, actio
     setSaid(words.ui.moved(itemName(items[from]!), to + 1, items.length))
     onOrder?.(order)
   }
-  const drop = (to: number) => {
-    const from = items.findIndex((item) => itemKey(item) === dragged)
-    setDragged(null)
-    setOver(null)
-    if (from >= 0) move(from, to)
-  }
+  const dragProps = useDragOrder(onOrder && move)
   return (
     <>
       <ol className={classes.rows} aria-label={label}>
         {items.map((item, n) => (
-          <li
-            key={itemKey(item)}
-            className={classes.row}
-            data-over={(over === n && dragged !== itemKey(item)) || undefined}
-            data-dragged={dragged === itemKey(item) || undefined}
-            draggable={onOrder !== null}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              setDragged(itemKey(item))
-            }}
-            onDragEnd={() => {
-              setDragged(null)
-              setOver(null)
-            }}
-            onDragOver={(event) => {
-              if (dragged === null) return
-              event.preventDefault()
-              setOver(n)
-            }}
-            onDrop={(event) => {
-              event.preventDefault()
-              drop(n)
-            }}
-          >
+          <li key={itemKey(item)} className={classes.row} {...dragProps(n)}>
             {onOrder && (
               <span className={classes.grip} aria-hidden>
                 <Icon name="grip" />

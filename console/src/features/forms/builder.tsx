@@ -123,7 +123,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
             ))}
           </Tabs.List>
           <Tabs.Panel value="content">
-            <PartList {...props} part={part} onSelect={select} />
+            <PartList {...props} part={part} onSelect={select} onLayout={() => setTab('style')} />
           </Tabs.Panel>
           <Suspense fallback={<Loading />}>
             <Tabs.Panel value="style">

@@ -104,7 +104,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         query={answers}
         rowKey={({ id }) => id}
         rowName={summaryOf}
-        columns={columns}
+        columns={form.kind === 'review' ? columns : columns.filter(({ key }) => key !== 'product')}
         rowHref={({ id }) =>
           linkOptions({ to: urls.form, params: { accountId, formId: form.id }, search: { ...search, open: id } })
         }

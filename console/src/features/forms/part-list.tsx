@@ -1,7 +1,7 @@
 // The parts of a form, in the order visitors see them. Selecting one opens its settings.
 
-import { ActionIcon, Button, Menu, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useDragOrder } from '../../ui/drag-order.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
@@ -12,18 +12,23 @@ import classes from './builder.module.css'
 
 const text = words.forms
 
-type PartListProps = PartProps & { part: Part; onSelect: (part: Part) => void }
+type PartListProps = PartProps & { part: Part; onSelect: (part: Part) => void; onLayout: () => void }
 
-export function PartList({ content, onChange, look, part, onSelect }: PartListProps) {
+export function PartList({ content, onChange, look, part, onSelect, onLayout }: PartListProps) {
   const { after } = content
   const rowOf = (which: Part, icon: IconName, title: string, hint?: string) => (
     <Row icon={icon} title={title} hint={hint} isChosen={part === which} onChoose={() => onSelect(which)} />
   )
   return (
     <Stack gap={8}>
-      <Text fz={13} fw={600} c="dimmed">
-        {text.form}
-      </Text>
+      <Group justify="space-between">
+        <Text fz={13} fw={600} c="dimmed">
+          {text.form}
+        </Text>
+        <Anchor component="button" type="button" fz={13} onClick={onLayout}>
+          {text.changeLayout}
+        </Anchor>
+      </Group>
       {rowOf('image', 'image', text.image, look.imageUrl ? words.imageSides[look.imageSide] : text.noImage)}
       {rowOf('heading', 'edit', look.heading || text.heading, look.heading ? undefined : text.noText)}
       {rowOf('text', 'lists', look.text || text.text, look.text ? undefined : text.noText)}
@@ -66,14 +71,9 @@ type FieldsProps = Pick<PartListProps, 'content' | 'onChange' | 'part' | 'onSele
 /** Fields are dragged, or moved with the buttons of the chosen one. */
 function Fields({ content, onChange, part, onSelect }: FieldsProps) {
   const { fields } = content
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<string | null>(null)
   const move = (from: number, to: number) =>
     onChange({ ...content, fields: fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!) })
-  const drop = (to: number) => {
-    const from = fields.findIndex(({ id }) => id === dragged)
-    if (from >= 0 && from !== to) move(from, to)
-  }
+  const dragProps = useDragOrder(move)
   return fields.map((field, n) => {
     const { id, label } = field
     return (
@@ -83,21 +83,8 @@ function Fields({ content, onChange, part, onSelect }: FieldsProps) {
         title={label}
         hint={hintOf(field)}
         isChosen={part === `field:${id}`}
-        isOver={over === id && dragged !== id}
         onChoose={() => onSelect(`field:${id}`)}
-        drag={{
-          onDragStart: () => setDragged(id),
-          onDragEnd: () => {
-            setDragged(null)
-            setOver(null)
-          },
-          onDragOver: (event) => {
-            if (dragged === null) return
-            event.preventDefault()
-            setOver(id)
-          },
-          onDrop: () => drop(n),
-        }}
+        drag={dragProps(n)}
         moves={
           part === `field:${id}` && (
             <>
@@ -126,20 +113,13 @@ type RowProps = {
   title: string
   hint?: string | undefined
   isChosen: boolean
-  isOver?: boolean
   onChoose: () => void
   moves?: React.ReactNode
-  drag?: Pick<React.ComponentProps<'div'>, 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop'>
+  drag?: ReturnType<ReturnType<typeof useDragOrder>>
 }
 
-const Row = ({ icon, title, hint, isChosen, isOver = false, onChoose, moves, drag }: RowProps) => (
-  <div
-    className={classes.part}
-    data-chosen={isChosen || undefined}
-    data-over={isOver || undefined}
-    draggable={drag !== undefined}
-    {...drag}
-  >
+const Row = ({ icon, title, hint, isChosen, onChoose, moves, drag }: RowProps) => (
+  <div className={classes.part} data-chosen={isChosen || undefined} {...drag}>
     <UnstyledButton className={classes.choose} aria-pressed={isChosen} onClick={onChoose}>
       <span className={classes.grip} data-fixed={!drag || undefined}>
         <Icon name="grip" size={16} />

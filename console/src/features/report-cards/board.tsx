@@ -1,10 +1,11 @@
-// The dashboard's report cards. Admins arrange them in place.
+// The dashboard's report cards. Admins arrange them in place, by dragging or with the menu of a card.
 
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import type { ReportCardWithValues } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
+import { useDragOrder } from '../../ui/drag-order.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
@@ -24,7 +25,8 @@ export function ReportCardBoard({ days }: { days: number }) {
 
 function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number }) {
   const { accountId, manages } = useAccount()
-  const { add, actionsFor, ownActions, error } = useArranging(accountId, cards)
+  const { add, move, actionsFor, ownActions, error } = useArranging(accountId, cards)
+  const dragProps = useDragOrder(manages ? move : null)
   const placed = placedOf(cards)
   const waiting = cards.filter(({ position }) => position === null)
   if (cards.length === 0) {
@@ -43,8 +45,10 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
         </EmptyState>
       )}
       <div className={classes.grid}>
-        {placed.map((card) => (
-          <ReportCardTile key={card.id} card={card} days={days} actions={manages ? actionsFor(card) : undefined} />
+        {placed.map((card, n) => (
+          <div key={card.id} className={classes.place} {...dragProps(n)}>
+            <ReportCardTile card={card} days={days} actions={manages ? actionsFor(card) : undefined} />
+          </div>
         ))}
       </div>
       {manages && waiting.length > 0 && (

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { dashboardArrange, reportCardsRemove } from '../../api.ts'
 import type { ReportCardWithValues } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -13,29 +12,39 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { undoable } from '../../ui/undo.ts'
 import * as words from '../../words/index.ts'
 import { OwnCardDialog } from './lazy.ts'
+import { reportCardsQuery } from './queries.ts'
 
 type Card = ReportCardWithValues
 
 export const placedOf = (cards: Card[]): Card[] => cards.filter(({ position }) => position !== null)
 
-/** The ids with one moved by some positions. */
-export function moved(ids: string[], id: string, by: number): string[] {
-  const from = ids.indexOf(id)
-  const others = ids.filter((each) => each !== id)
-  return others.toSpliced(Math.max(0, from + by), 0, id)
+/** The cards as they will be once this order is saved. */
+const arranged = (cards: Card[], ids: string[]): Card[] => {
+  const placed = ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+  const others = cards.filter(({ id }) => !ids.includes(id))
+  return [
+    ...placed.map((card, position) => ({ ...card, position })),
+    ...others.map((card) => ({ ...card, position: null })),
+  ]
 }
 
 export function useArranging(accountId: string, cards: Card[]) {
   const queries = useQueryClient()
   const openDialog = useDialog()
   const confirm = useConfirm()
-  const queryKey = queryKeys.account(accountId).reportCards
+  const { queryKey } = reportCardsQuery(accountId)
   const save = async (ids: string[]) => {
-    await dashboardArrange({ path: { accountId }, body: { ids } })
-    await queries.invalidateQueries({ queryKey })
+    // Shown at once; a dragged card must not jump back.
+    queries.setQueryData(queryKey, (known) => known && { ...known, data: arranged(known.data, ids) })
+    try {
+      await dashboardArrange({ path: { accountId }, body: { ids } })
+    } finally {
+      await queries.invalidateQueries({ queryKey })
+    }
   }
   const arrange = useApiMutation<string[], void>(save)
   const ids = placedOf(cards).map(({ id }) => id)
+  const move = (from: number, to: number) => arrange.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!))
 
   const takeOff = async (card: Card) => {
     await save(ids.filter((id) => id !== card.id))
@@ -70,28 +79,18 @@ export function useArranging(accountId: string, cards: Card[]) {
       icon: 'add',
       run: () => arrange.mutate([...ids, card.id]),
     }),
-    actionsFor: (card: Card): Action[] => [
-      ...(ids[0] === card.id
-        ? []
-        : [
-            {
-              label: words.reportCards.earlier,
-              icon: 'ascending',
-              run: () => arrange.mutate(moved(ids, card.id, -1)),
-            } as const,
-          ]),
-      ...(ids.at(-1) === card.id
-        ? []
-        : [
-            {
-              label: words.reportCards.later,
-              icon: 'descending',
-              run: () => arrange.mutate(moved(ids, card.id, 1)),
-            } as const,
-          ]),
-      { label: words.reportCards.remove, icon: 'close', run: () => void takeOff(card) },
-      ...(card.app === null ? ownActions(card) : []),
-    ],
+    move,
+    actionsFor(card: Card): Action[] {
+      const at = ids.indexOf(card.id)
+      const earlier: Action = { label: words.reportCards.earlier, icon: 'ascending', run: () => move(at, at - 1) }
+      const later: Action = { label: words.reportCards.later, icon: 'descending', run: () => move(at, at + 1) }
+      return [
+        ...(at > 0 ? [earlier] : []),
+        ...(at < ids.length - 1 ? [later] : []),
+        { label: words.reportCards.remove, icon: 'close', run: () => void takeOff(card) },
+        ...(card.app === null ? ownActions(card) : []),
+      ]
+    },
     ownActions,
     error: arrange.error,
   }

@@ -24,6 +24,7 @@ export const forms: typeof en.forms = {
   byDay: 'Aufrufe und Antworten pro Tag',
   byPage: 'Antworten nach Seite',
   canvas: 'Formular auf einer Seite',
+  changeLayout: 'Layout ändern',
   changed: 'Unveröffentlichte Änderungen',
   checkMail: 'Vielen Dank! Bitte sehen Sie in Ihrem Postfach nach und bestätigen Sie Ihre E-Mail-Adresse.',
   code: 'Rabattcode',

@@ -24,6 +24,7 @@ export const forms = translated('forms', {
   byDay: 'Views and responses by day',
   byPage: 'Responses by page',
   canvas: 'Form on a page',
+  changeLayout: 'Change layout',
   changed: 'Unpublished changes',
   checkMail: 'Thank you! Please check your inbox and confirm your email address.',
   code: 'Discount code',

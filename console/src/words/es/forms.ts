@@ -24,6 +24,7 @@ export const forms: typeof en.forms = {
   byDay: 'Vistas y respuestas por día',
   byPage: 'Respuestas por página',
   canvas: 'Formulario en una página',
+  changeLayout: 'Cambiar formato',
   changed: 'Cambios sin publicar',
   checkMail: '¡Gracias! Revisa tu bandeja de entrada y confirma tu dirección de correo.',
   code: 'Código de descuento',

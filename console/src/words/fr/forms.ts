@@ -24,6 +24,7 @@ export const forms: typeof en.forms = {
   byDay: 'Affichages et réponses par jour',
   byPage: 'Réponses par page',
   canvas: 'Formulaire sur une page',
+  changeLayout: 'Modifier la mise en page',
   changed: 'Modifications non publiées',
   checkMail: 'Merci ! Consultez votre boîte de réception et confirmez votre adresse e-mail.',
   code: 'Code promo',
