@@ -9,14 +9,22 @@ import { labelEvery, scaleOf } from './chart-scale.ts'
 import classes from './chart-drawing.module.css'
 
 type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show' | 'axis'> & {
+  /** The name of a point, next to its values. */
   dayOf: (day: string) => string
+  /** Its shorter name on the axis. */
+  tickOf: (day: string) => Tick
   height: number
 }
+
+/** `group` is below the label, once for neighbors that share it: the day of some hours. */
+export type Tick = { label: string; group?: string }
 
 const LEFT = 52
 const RIGHT = 8
 const TOP = 8
 const BOTTOM = 28
+/** A second line of labels. */
+const GROUPS = 16
 const TICK_GAP = 8
 /** The width of a character on an axis. */
 const CHARACTER = 7
@@ -28,7 +36,7 @@ const DASHES = [undefined, '6 3', '2 3']
 const compact = (n: number): string => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(n)
 const colorOf = ({ color }: Series): string => `var(--lm-chart-${color})`
 
-export function ChartDrawing({ kind, points, series, show, dayOf, height, axis = compact }: DrawingProps) {
+export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height, axis = compact }: DrawingProps) {
   const { ref, width } = useElementSize()
   const [pointed, setPointed] = useState<number | null>(null)
   const isBars = kind === 'bar' || kind === 'stacked'
@@ -38,12 +46,14 @@ export function ChartDrawing({ kind, points, series, show, dayOf, height, axis =
       kind === 'stacked' ? valuesOf(point).reduce((sum, value) => sum + value, 0) : valuesOf(point),
     ),
   )
-  const plot = { width: Math.max(width - LEFT - RIGHT, 0), height: height - TOP - BOTTOM }
+  const marks = points.map(({ day }) => tickOf(day))
+  const bottom = marks.some(({ group }) => group) ? BOTTOM + GROUPS : BOTTOM
+  const plot = { width: Math.max(width - LEFT - RIGHT, 0), height: height - TOP - bottom }
   const y = (value: number) => TOP + plot.height * (1 - (value - low) / (high - low))
   const band = plot.width / (isBars ? points.length : Math.max(points.length - 1, 1))
   const x = (n: number) => (points.length === 1 ? LEFT + plot.width / 2 : LEFT + band * (n + (isBars ? 0.5 : 0)))
-  const labels = points.map(({ day }) => dayOf(day))
-  const every = labelEvery(Math.max(...labels.map(({ length }) => length)) * CHARACTER + 16, plot.width, points.length)
+  const longest = Math.max(...marks.map(({ label }) => label.length))
+  const every = labelEvery(longest * CHARACTER + 16, plot.width, points.length)
   const line = (key: string) => points.map(({ values }, n) => `${x(n).toFixed(1)},${y(values[key] ?? 0).toFixed(1)}`)
 
   const point = (event: PointerEvent) => {
@@ -64,10 +74,15 @@ export function ChartDrawing({ kind, points, series, show, dayOf, height, axis =
               </text>
             </g>
           ))}
-          {labels.map((label, n) =>
+          {marks.map(({ label, group }, n) =>
             n % every === 0 ? (
-              <text key={n} x={x(n)} y={height - TICK_GAP} textAnchor="middle">
+              <text key={n} x={x(n)} y={TOP + plot.height + BOTTOM - TICK_GAP} textAnchor="middle">
                 {label}
+                {group && group !== marks[n - every]?.group && (
+                  <tspan x={x(n)} dy={GROUPS} className={classes.group}>
+                    {group}
+                  </tspan>
+                )}
               </text>
             ) : null,
           )}
@@ -119,7 +134,7 @@ export function ChartDrawing({ kind, points, series, show, dayOf, height, axis =
           className={classes.values}
           style={x(pointed) > width / 2 ? { right: width - x(pointed) + 12 } : { left: x(pointed) + 12 }}
         >
-          <strong>{labels[pointed]}</strong>
+          <strong>{dayOf(points[pointed].day)}</strong>
           {series.map((each) => (
             <div key={each.key} className={classes.value}>
               <span className={classes.swatch} style={{ background: colorOf(each) }} />

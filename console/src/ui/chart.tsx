@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as words from '../words/index.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
-import { formatTime, useTimeFormat } from './format.ts'
+import type { Tick } from './chart-drawing.tsx'
+import { formatShortDay, formatTime, useTimeFormat } from './format.ts'
 import { useIsPhone } from './media.ts'
 import { downloadFile } from './download-file.ts'
 import classes from './chart.module.css'
@@ -25,6 +26,8 @@ export type ChartProps = {
   file: string
   /** The name of a point; by default a day. */
   nameOf?: ((key: string) => string) | undefined
+  /** Its name on the axis. */
+  tickOf?: ((key: string) => Tick) | undefined
   /** The heading of the points in the table. */
   pointHead?: string
   /** Values on the axis; by default compact numbers. */
@@ -55,6 +58,7 @@ export function Chart({
   // Dates without a time have no time zone.
   const dayOf =
     given.nameOf ?? ((day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' }))
+  const tickOf = given.tickOf ?? ((day: string): Tick => ({ label: given.nameOf?.(day) ?? formatShortDay(day) }))
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
     return words.chart.total(label, show(total))
@@ -84,7 +88,7 @@ export function Chart({
       </Group>
       <ChartLegend series={series} />
       <div role="img" aria-label={words.chart.summary(title, totals)} style={{ height }}>
-        <ChartDrawing {...{ kind, points, series, show, dayOf, height, axis }} />
+        <ChartDrawing {...{ kind, points, series, show, dayOf, tickOf, height, axis }} />
       </div>
       {note && (
         <Text fz={13} c="dimmed" mt="xs" component="div">

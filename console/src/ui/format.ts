@@ -40,6 +40,15 @@ export function formatShortTime(at: Date, now: Date, { zone }: TimeFormat): stri
   }).format(at)
 }
 
+/** "Nov 26" for a day such as 2026-11-26, with the year only if it isn't that of `now`. */
+export const formatShortDay = (day: string, now = new Date()): string =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(day.startsWith(String(now.getUTCFullYear())) ? {} : { year: 'numeric' }),
+  }).format(new Date(`${day}T12:00:00Z`))
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -2,7 +2,7 @@
 
 import type { CampaignReport } from '../../api.ts'
 import { ChartDrawing } from '../../ui/chart-drawing.tsx'
-import { formatMoney, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatMoney, formatShortDay, formatTime, useTimeFormat } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
 
 const HEIGHT = 140
@@ -29,6 +29,7 @@ export function Growth({ days }: { days: CampaignReport['revenue_by_day'] }) {
         show={show}
         axis={show}
         dayOf={dayOf}
+        tickOf={(day) => ({ label: formatShortDay(day) })}
         height={HEIGHT}
       />
     </div>

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
+import type { TimeFormat } from '../../ui/format.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import * as words from '../../words/index.ts'
+import { currentLocale } from '../../words/intl.ts'
 
 const text = words.report
 const HOUR_MS = 3_600_000
@@ -38,6 +40,7 @@ export function OpensAndClicks({ campaign, report }: { campaign: ConsoleCampaign
       ]}
       show={formatNumber}
       nameOf={span === 'hours' ? (hour) => formatTime(new Date(hour), ['day', 'time'], format) : undefined}
+      tickOf={span === 'hours' ? (hour) => hourTick(new Date(hour), format) : undefined}
       pointHead={span === 'hours' ? text.hour : text.day}
       controls={
         <ToggleButtons
@@ -53,6 +56,16 @@ export function OpensAndClicks({ campaign, report }: { campaign: ConsoleCampaign
       note={note || undefined}
     />
   )
+}
+
+/** "08:00", and below it the day. */
+const hourTick = (at: Date, { zone }: TimeFormat) => {
+  const shown = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(at)
+  return {
+    label: shown({ timeStyle: 'short' }),
+    group: shown({ weekday: 'short', day: 'numeric', month: 'short' }),
+  }
 }
 
 /** Every hour since the start, also those without an open, until now or for three days. */

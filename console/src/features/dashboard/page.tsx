@@ -6,7 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
-import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatShare, formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -97,10 +97,8 @@ export function Dashboard() {
 
 /** "19 Oct – 17 Nov, compared with 19 Sept – 18 Oct". */
 function Base({ overview: { now, before } }: { overview: Overview }) {
-  const format = useTimeFormat()
-  const day = (name: string) => formatTime(new Date(`${name}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   const range = (days: Overview['now']) => {
-    const [first, last] = [day(days[0]!.day), day(days.at(-1)!.day)]
+    const [first, last] = [formatShortDay(days[0]!.day), formatShortDay(days.at(-1)!.day)]
     return first === last ? first : text.range(first, last)
   }
   return <>{text.comparedWith(range(now), range(before))}</>

@@ -4,7 +4,7 @@ import type { SendingHealth } from '../../api.ts'
 import { ChartDrawing } from '../../ui/chart-drawing.tsx'
 import { ChartLegend } from '../../ui/chart.tsx'
 import type { Series } from '../../ui/chart.tsx'
-import { counted, currentLocale } from '../../words/intl.ts'
+import { formatNumber, formatShortDay } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
 
 const HEIGHT = 220
@@ -16,17 +16,21 @@ const series: Series[] = [
   { key: 'complained', label: words.health.complained, color: 'plum' },
 ]
 
-/** "Nov 26" or "26 Nov". */
-const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-
 export function DaysChart({ days }: { days: SendingHealth['days'] }) {
   const points = days.map(({ day, ...values }) => ({ day, values }))
   return (
     <>
       <ChartLegend series={series} />
       <div role="img" aria-label={words.health.chart(days.length)}>
-        <ChartDrawing kind="stacked" points={points} series={series} show={counted} dayOf={formatDay} height={HEIGHT} />
+        <ChartDrawing
+          kind="stacked"
+          points={points}
+          series={series}
+          show={formatNumber}
+          dayOf={formatShortDay}
+          tickOf={(day) => ({ label: formatShortDay(day) })}
+          height={HEIGHT}
+        />
       </div>
     </>
   )
