@@ -13,6 +13,7 @@ import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { OrderStatus, OrderTotal } from './order-status.tsx'
 import { productQuery } from '../products/queries.ts'
 import { orderQuery } from './queries.ts'
@@ -56,7 +57,7 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
           ...(credit
             ? [{ name: words.orders.fromEmail, value: <FromEmail accountId={accountId} credit={credit} /> }]
             : []),
-          { name: words.orders.source, value: source },
+          { name: words.orders.source, value: wordFor(words.sources, source) },
           { name: words.orders.changed, value: <Time at={updated_at} mode="minute" /> },
         ]}
       />

@@ -7,17 +7,25 @@ import { UnknownValue } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { orderStateOf } from '../../ui/badges.ts'
 import * as words from '../../words/index.ts'
+import { wordFor } from '../../words/lookup.ts'
+
+/** Shops write "partially_paid" or "Partially-paid". Other statuses are shown as they are, without underscores. */
+function statusName(status: string): string {
+  const plain = status.trim().replaceAll(/[\s_-]+/g, ' ')
+  const key = plain.toLowerCase().replaceAll(' ', '_')
+  return key in words.orderStatuses ? wordFor(words.orderStatuses, key) : plain
+}
 
 export function OrderStatus({ order }: { order: Order }) {
   const state = orderStateOf(order)
-  if (state === null) return order.status ?? <UnknownValue />
-  const isSaid = order.status?.toLowerCase() === words.states.order[state].toLowerCase()
+  const name = order.status && statusName(order.status)
+  if (state === null) return name || <UnknownValue />
   return (
     <Group gap="xs" wrap="nowrap" component="span">
       <StateBadge of="order" state={state} />
-      {order.status && !isSaid && (
+      {name && name !== words.states.order[state] && (
         <Text c="dimmed" fz={13} component="span">
-          {order.status}
+          {name}
         </Text>
       )}
     </Group>

@@ -22,7 +22,7 @@ import { Time } from '../../ui/time.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { optionsOf } from '../../words/lookup.ts'
+import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { ImportOrders, OrderDrawer } from './lazy.ts'
 import { OrderStatus, OrderTotal } from './order-status.tsx'
 import { ORDERS_TABLE, ordersQuery } from './queries.ts'
@@ -70,7 +70,13 @@ const columns: Column<ConsoleOrder>[] = [
     width: 180,
     phone: 'hide',
   },
-  { key: 'source', head: words.orders.source, cell: ({ source }) => source, width: 110, phone: 'hide' },
+  {
+    key: 'source',
+    head: words.orders.source,
+    cell: ({ source }) => wordFor(words.sources, source),
+    width: 110,
+    phone: 'hide',
+  },
   {
     key: 'date',
     head: words.orders.date,

@@ -18,7 +18,7 @@ import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { optionsOf } from '../../words/lookup.ts'
+import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { AddPerson, DetailFilter, GroupFilter, SaveAsGroup, PeopleBulkBar, RunningJobs } from './lazy.ts'
 import { personColumns } from './person-columns.tsx'
@@ -154,7 +154,7 @@ function useFilters(accountId: string): Filter[] {
     {
       key: 'source',
       label: words.people.source,
-      options: (sources.data ?? []).map((source) => ({ value: source, label: source })),
+      options: (sources.data ?? []).map((source) => ({ value: source, label: wordFor(words.sources, source) })),
     },
   ]
 }

@@ -6,6 +6,7 @@ import { UnknownValue } from '../../ui/num.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import * as words from '../../words/index.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { fullName, SubscriptionBadge } from './person-name.tsx'
 
 type ListedPerson = {
@@ -33,7 +34,7 @@ export const personColumns = <P extends ListedPerson>(stateOf: (person: P) => Su
   {
     key: 'source',
     head: words.people.source,
-    cell: ({ source }) => source ?? <UnknownValue />,
+    cell: ({ source }) => (source ? wordFor(words.sources, source) : <UnknownValue />),
     width: 180,
     phone: 'sub',
   },

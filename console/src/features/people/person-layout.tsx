@@ -19,6 +19,7 @@ import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { ChangeAddress, ErasePerson, RemoveStop, StopAddresses, EligibilityCheck, WriteEmail } from './lazy.ts'
 import { amountsOf } from './amounts-spent.ts'
 import { PERSON_TABS } from './person-tabs.ts'
@@ -110,10 +111,14 @@ function About({ accountId, profile: { person, orders }, isNamed }: AboutProps) 
         </>
       )}
       {isNamed && `${person.email} · `}
-      {words.person.addedFrom(person.source)} <Time at={person.createdAt} />
+      {words.person.addedFrom(sourceOf(person))} <Time at={person.createdAt} />
     </>
   )
 }
+
+/** People added in the console have no source worth naming. */
+const sourceOf = ({ source }: Person): string | null =>
+  source && source !== 'console' ? wordFor(words.sources, source) : null
 
 type Status = 'subscribed' | 'unsubscribed' | 'never' | 'stopped'
 

@@ -27,7 +27,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { optionsOf } from '../../words/lookup.ts'
+import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { ImportProducts, ProductDrawer } from './lazy.ts'
 import { Picture } from './picture.tsx'
 import { PRODUCTS_TABLE, productsQuery } from './queries.ts'
@@ -65,7 +65,13 @@ const columns: Column<CatalogProduct>[] = [
     width: 140,
     phone: 'badge',
   },
-  { key: 'source', head: words.products.source, cell: ({ source }) => source, width: 140, phone: 'hide' },
+  {
+    key: 'source',
+    head: words.products.source,
+    cell: ({ source }) => wordFor(words.sources, source),
+    width: 140,
+    phone: 'hide',
+  },
   {
     key: 'changed',
     head: words.products.changed,

@@ -11,7 +11,7 @@ import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
-import { optionsOf } from '../../words/lookup.ts'
+import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { productQuery } from './queries.ts'
 
 type DrawerProps = { accountId: string; id: string; onClose: () => void }
@@ -75,7 +75,7 @@ function EditProduct({
   return (
     <form onSubmit={save.submit} noValidate>
       <Stack gap="md">
-        {!MANUAL.has(source) && <Notice>{words.products.overwritten(source)}</Notice>}
+        {!MANUAL.has(source) && <Notice>{words.products.overwritten(wordFor(words.sources, source))}</Notice>}
         <TextInput label={words.products.name} required maxLength={500} data-autofocus {...field('title')} />
         <SimpleGrid cols={2} spacing="md">
           <TextInput label={words.products.price} inputMode="decimal" {...field('price')} />
@@ -95,7 +95,7 @@ function EditProduct({
         <DescriptionList
           items={[
             { name: words.products.id, value: product.product_id },
-            { name: words.products.source, value: source },
+            { name: words.products.source, value: wordFor(words.sources, source) },
             { name: words.products.added, value: <Time at={product.created_at} mode="minute" /> },
             { name: words.products.changed, value: <Time at={product.updated_at} mode="minute" /> },
           ]}

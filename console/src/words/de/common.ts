@@ -202,3 +202,16 @@ export const problems: typeof en.problems = {
   strangeAnswer: (status: number) =>
     `Der Server hat unerwartet geantwortet (${status}). Laden Sie die Seite neu und versuchen Sie es noch einmal.`,
 }
+
+export const sources: typeof en.sources = {
+  api: 'API',
+  checkout: 'Kasse',
+  console: 'Vom Team hinzugefügt',
+  csv: 'Datei',
+  form: 'Formular',
+  import: 'Import',
+  manual: 'Vom Team hinzugefügt',
+  shopify: 'Shopify',
+  website: 'Website',
+  woocommerce: 'WooCommerce',
+}

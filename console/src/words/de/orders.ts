@@ -49,3 +49,26 @@ export const orders: typeof en.orders = {
 }
 
 export const refundFilter: typeof en.refundFilter = { yes: 'erstattet', no: 'nicht erstattet' }
+
+export const orderStatuses: typeof en.orderStatuses = {
+  authorized: 'Autorisiert',
+  cancelled: 'Storniert',
+  completed: 'Abgeschlossen',
+  delivered: 'Zugestellt',
+  failed: 'Fehlgeschlagen',
+  fulfilled: 'Ausgeführt',
+  on_hold: 'Angehalten',
+  open: 'Offen',
+  paid: 'Bezahlt',
+  partially_fulfilled: 'Teilweise ausgeführt',
+  partially_paid: 'Teilweise bezahlt',
+  partially_refunded: 'Teilweise erstattet',
+  payment_failed: 'Zahlung fehlgeschlagen',
+  pending: 'Ausstehend',
+  processing: 'In Bearbeitung',
+  refunded: 'Erstattet',
+  shipped: 'Versandt',
+  unfulfilled: 'Nicht ausgeführt',
+  unpaid: 'Unbezahlt',
+  voided: 'Annulliert',
+}

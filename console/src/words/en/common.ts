@@ -199,3 +199,17 @@ export const problems = translated('problems', {
   strangeAnswer: (status: number) =>
     `The server sent an unexpected response (${status}). Reload the page and try again.`,
 })
+
+/** Where a person, product or order came from, unless the caller named it. */
+export const sources = translated('sources', {
+  api: 'API',
+  checkout: 'Checkout',
+  console: 'Added by your team',
+  csv: 'File',
+  form: 'Form',
+  import: 'Import',
+  manual: 'Added by your team',
+  shopify: 'Shopify',
+  website: 'Website',
+  woocommerce: 'WooCommerce',
+})

@@ -49,3 +49,27 @@ export const orders = translated('orders', {
 })
 
 export const refundFilter = translated('refundFilter', { yes: 'refunded', no: 'not refunded' })
+
+/** What shops commonly call the state of an order. */
+export const orderStatuses = translated('orderStatuses', {
+  authorized: 'Authorized',
+  cancelled: 'Canceled',
+  completed: 'Completed',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  fulfilled: 'Fulfilled',
+  on_hold: 'On hold',
+  open: 'Open',
+  paid: 'Paid',
+  partially_fulfilled: 'Partially fulfilled',
+  partially_paid: 'Partially paid',
+  partially_refunded: 'Partially refunded',
+  payment_failed: 'Payment failed',
+  pending: 'Pending',
+  processing: 'Processing',
+  refunded: 'Refunded',
+  shipped: 'Shipped',
+  unfulfilled: 'Unfulfilled',
+  unpaid: 'Unpaid',
+  voided: 'Voided',
+})

@@ -201,3 +201,16 @@ export const problems: typeof en.problems = {
   strangeAnswer: (status: number) =>
     `El servidor envió una respuesta inesperada (${status}). Recarga la página e inténtalo de nuevo.`,
 }
+
+export const sources: typeof en.sources = {
+  api: 'API',
+  checkout: 'Proceso de compra',
+  console: 'Añadido por el equipo',
+  csv: 'Archivo',
+  form: 'Formulario',
+  import: 'Importación',
+  manual: 'Añadido por el equipo',
+  shopify: 'Shopify',
+  website: 'Sitio web',
+  woocommerce: 'WooCommerce',
+}

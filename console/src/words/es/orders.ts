@@ -49,3 +49,26 @@ export const orders: typeof en.orders = {
 }
 
 export const refundFilter: typeof en.refundFilter = { yes: 'reembolsado', no: 'no reembolsado' }
+
+export const orderStatuses: typeof en.orderStatuses = {
+  authorized: 'Autorizado',
+  cancelled: 'Cancelado',
+  completed: 'Completado',
+  delivered: 'Entregado',
+  failed: 'Fallido',
+  fulfilled: 'Preparado',
+  on_hold: 'En espera',
+  open: 'Abierto',
+  paid: 'Pagado',
+  partially_fulfilled: 'Parcialmente preparado',
+  partially_paid: 'Parcialmente pagado',
+  partially_refunded: 'Parcialmente reembolsado',
+  payment_failed: 'Pago fallido',
+  pending: 'Pendiente',
+  processing: 'En proceso',
+  refunded: 'Reembolsado',
+  shipped: 'Enviado',
+  unfulfilled: 'No preparado',
+  unpaid: 'Sin pagar',
+  voided: 'Anulado',
+}

@@ -202,3 +202,16 @@ export const problems: typeof en.problems = {
   strangeAnswer: (status: number) =>
     `Le serveur a envoyé une réponse inattendue (${status}). Rechargez la page et réessayez.`,
 }
+
+export const sources: typeof en.sources = {
+  api: 'API',
+  checkout: 'Paiement',
+  console: 'Ajout par l’équipe',
+  csv: 'Fichier',
+  form: 'Formulaire',
+  import: 'Importation',
+  manual: 'Ajout par l’équipe',
+  shopify: 'Shopify',
+  website: 'Site web',
+  woocommerce: 'WooCommerce',
+}

@@ -49,3 +49,26 @@ export const orders: typeof en.orders = {
 }
 
 export const refundFilter: typeof en.refundFilter = { yes: 'remboursée', no: 'non remboursée' }
+
+export const orderStatuses: typeof en.orderStatuses = {
+  authorized: 'Autorisée',
+  cancelled: 'Annulée',
+  completed: 'Terminée',
+  delivered: 'Livrée',
+  failed: 'Échouée',
+  fulfilled: 'Traitée',
+  on_hold: 'En attente',
+  open: 'Ouverte',
+  paid: 'Payée',
+  partially_fulfilled: 'Partiellement traitée',
+  partially_paid: 'Partiellement payée',
+  partially_refunded: 'Partiellement remboursée',
+  payment_failed: 'Paiement échoué',
+  pending: 'En cours',
+  processing: 'En traitement',
+  refunded: 'Remboursée',
+  shipped: 'Expédiée',
+  unfulfilled: 'Non traitée',
+  unpaid: 'Impayée',
+  voided: 'Annulée',
+}
