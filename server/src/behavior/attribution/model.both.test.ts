@@ -99,10 +99,16 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('settle' as const) }) },
 )
 
+type Overview = {
+  now: { revenue: number; campaignRevenue: number; dripRevenue: number }[]
+  otherRevenue: { currency: string; revenue: number }[]
+}
+
 type ModelOrder = { buyer: number; at: number; total: number; currency: string; isReversed: boolean }
 
 test('revenue over campaigns, drips and no email equals the total of the orders', async () => {
   const { accountId, all, admin, campaigns, sends } = await prepare()
+  await admin.patch('/settings', { currency: 'GBP' })
   const recorder = createRecorder({ db: w.db, clock: w.clock, log: w.log })
   const start = w.clock.now().getTime() - 60 * 24 * HOUR_MS
   const timeOf = (hours: number) => new Date(start + hours * HOUR_MS)
@@ -185,6 +191,16 @@ test('revenue over campaigns, drips and no email equals the total of the orders'
     const none = counted.filter((each) => creditOf(each) === null)
     const sum = [...reports.flatMap(({ body }) => body.data.revenue), ...drip, ...none].reduce(cents, new Map())
     expect(sum).toEqual(total)
+
+    // The dashboard agrees, in the account's currency.
+    const credited = counted.filter((each) => creditOf(each) !== null).reduce(cents, new Map())
+    const { now, otherRevenue } = (await admin.get('/overview?days=90')).body.data as Overview
+    const inCents = (figure: (day: Overview['now'][number]) => number) =>
+      now.reduce((cents, day) => cents + Math.round(figure(day) * 100), 0)
+    expect(inCents(({ revenue }) => revenue)).toBe(total.get('GBP') ?? 0)
+    expect(inCents(({ campaignRevenue, dripRevenue }) => campaignRevenue + dripRevenue)).toBe(credited.get('GBP') ?? 0)
+    const others = otherRevenue.map(({ currency, revenue }) => [currency, Math.round(revenue * 100)])
+    expect(others).toEqual(total.has('USD') ? [['USD', total.get('USD')]] : [])
   }
 
   await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 24 }), run), {

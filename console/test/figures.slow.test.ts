@@ -1,0 +1,138 @@
+// The dashboard and a report against a shop whose figures were calculated by hand.
+
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { publicId } from '../../server/src/platform/values/ids.ts'
+import { browserWorld } from './harness.ts'
+import { words } from './words.ts'
+
+const DAY_MS = 86_400_000
+const b = await browserWorld()
+
+/** What happened on one day. Orders of campaigns are £10, of drips £20, and others £30. */
+type Day = {
+  ago: number
+  delivered: number
+  bounced: number
+  opened: number
+  clicked: number
+  joined: number
+  left: number
+  orders: { campaign: number; drip: number; other: number }
+}
+
+const NOW: Day = {
+  ago: 2,
+  delivered: 200,
+  bounced: 5,
+  opened: 80,
+  clicked: 30,
+  joined: 12,
+  left: 1,
+  orders: { campaign: 20, drip: 5, other: 5 },
+}
+const BEFORE: Day = {
+  ago: 35,
+  delivered: 100,
+  bounced: 0,
+  opened: 50,
+  clicked: 10,
+  joined: 4,
+  left: 2,
+  orders: { campaign: 25, drip: 0, other: 1 },
+}
+
+async function seed(): Promise<string> {
+  const { db, accountId } = b
+  await db`update accounts set currency = 'GBP', zone = 'UTC' where id = ${accountId}`
+  const [made] = await db`
+    with campaign as (
+      insert into campaigns (account_id, id, name, audience, status, send_at, created_by, created_at, updated_at, started_at, recipients)
+      values (${accountId}, gen_random_uuid(), 'Winter teas', '{"include": [{"everyone": true}], "exclude": []}', 'sent', ${at(2)}, 'user', ${at(2)}, ${at(2)}, ${at(2)}, 205)
+      returning id),
+    drip as (
+      insert into drips (account_id, id, name, state, draft, created_at, updated_at)
+      values (${accountId}, gen_random_uuid(), 'Welcome', 'draft', '{"steps": [], "trigger": null, "goal": null}', now(), now())
+      returning id),
+    mailing as (
+      insert into mailings (account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject,
+        from_name, from_email, state, complete, emails, created_at)
+      select ${accountId}, gen_random_uuid(), kind, case when kind = 'campaign' then campaign.id end,
+        case when kind = 'drip' then drip.id end, case when kind = 'drip' then 'one' end, gen_random_uuid(),
+        gen_random_uuid(), 'Hello', 'Shop', 'shop@example.com', 'done', true, 0, ${at(2)}
+      from campaign, drip, unnest(array['campaign', 'drip']) kind
+      returning id, kind)
+    select (select id from campaign) as campaign, (select id from mailing where kind = 'campaign') as mailing,
+      (select id from mailing where kind = 'drip') as drip`
+  await db`update campaigns set mailing_id = ${made!.mailing} where account_id = ${accountId}`
+  for (const day of [NOW, BEFORE]) await seedDay(day, made as { mailing: string; drip: string })
+  return publicId('cmp', made!.campaign as string)
+}
+
+const at = (days: number): Date => new Date(b.clock.now().getTime() - days * DAY_MS)
+
+async function seedDay(day: Day, { mailing, drip }: { mailing: string; drip: string }): Promise<void> {
+  const { db, accountId } = b
+  const when = at(day.ago)
+  const events = (n: number, name: string, status: string | null, how: string | null) => db`
+    insert into activity (account_id, section, occurred_at, id, name, status, properties, created_at)
+    select ${accountId}, 2, ${when}, gen_random_uuid(), ${name}, ${status}, jsonb_build_object('how', ${how}::text), now()
+    from generate_series(1, ${n}::int)`
+  await events(day.delivered, 'email.sent', 'delivered', null)
+  await events(day.bounced, 'email.sent', 'bounced', null)
+  await events(day.joined, 'contact.subscribed', null, 'form')
+  await events(day.left, 'contact.unsubscribed', null, null)
+  await db`
+    insert into email_engagement (account_id, mailing_id, send_id, opens, clicks, first_opened_at, first_clicked_at)
+    select ${accountId}, ${mailing}, gen_random_uuid(), 1, (n <= ${day.clicked})::int, ${when},
+      case when n <= ${day.clicked} then ${when}::timestamptz end
+    from generate_series(1, ${day.opened}::int) n`
+  const order = (n: number, total: number, credited: string | null) => db`
+    with placed as (
+      insert into orders (account_id, id, order_id, total, currency, items, order_date, source, reversed, created_at, updated_at)
+      select ${accountId}, gen_random_uuid(), gen_random_uuid()::text, ${total}, 'GBP', '[]', ${when}, 'api', false, now(), now()
+      from generate_series(1, ${n}::int) returning id)
+    insert into order_credits (account_id, order_id, mailing_id, send_id, link, clicked_at)
+    select ${accountId}, id, ${credited}::uuid, gen_random_uuid(), 0, ${when} from placed where ${credited}::uuid is not null`
+  await order(day.orders.campaign, 10, mailing)
+  await order(day.orders.drip, 20, drip)
+  await order(day.orders.other, 30, null)
+}
+
+const tile = async (page: Page, label: string): Promise<string> =>
+  (await page.getByRole('region', { name: label, exact: true }).first().innerText()).replaceAll(/\s+/g, ' ')
+
+test('every tile and change of the dashboard', async () => {
+  await seed()
+  const { page } = await b.openAs('owner', '/dashboard')
+  const { dashboard } = words
+  await page.getByText('40.0%').waitFor()
+  // 20 × £10 + 5 × £20 = £300 of £450, after 25 × £10 = £250.
+  const revenue = await tile(page, dashboard.fromEmail)
+  expect(revenue).toContain('£300.00')
+  expect(revenue).toContain('67% of £450.00')
+  expect(revenue).toContain('campaigns £200.00, drips £100.00')
+  expect(revenue).toContain('20% from £250.00')
+  expect(await tile(page, dashboard.subscribed)).toContain('12 joined, 1 lost +11 net')
+  const delivered = await tile(page, dashboard.delivered)
+  expect(delivered).toContain('200 97.6% of 205 sent')
+  expect(delivered).toContain('100% from 100')
+  const opened = await tile(page, dashboard.opened)
+  expect(opened).toContain('40.0% 80 of 200')
+  expect(opened).toContain('10.0 pts from 50.0%')
+  const clicked = await tile(page, dashboard.clicked)
+  expect(clicked).toContain('15.0% 30 of 200')
+  expect(clicked).toContain('5.0 pts from 10.0%')
+  const left = await tile(page, dashboard.unsubscribed)
+  expect(left).toContain('0.5% 1 of 200')
+  expect(left).toContain('1.5 pts from 2.0%')
+  const sources = page.getByRole('region', { name: dashboard.sources })
+  expect(
+    (await sources.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+  ).toEqual(['Winter teas £200.00', 'Welcome £100.00'])
+  // Of the last 7 days, the earlier period has too little to compare with.
+  await page.getByLabel(dashboard.period).selectOption('7')
+  await page.waitForURL(/days=7/)
+  await page.getByRole('region', { name: dashboard.opened, exact: true }).getByText(words.changes.none).waitFor()
+  expect(await tile(page, dashboard.opened)).toContain('40.0% 80 of 200')
+})
