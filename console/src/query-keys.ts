@@ -115,6 +115,7 @@ export const queryKeys = {
       groupChanges: (id: string, rules: object) => [...part('groups'), 'one', id, 'changes', rules] as const,
       groupCount: (rules: object) => [...part('groups'), 'count', rules] as const,
       groupHistory: (id: string) => [...part('groups'), 'one', id, 'history'] as const,
+      groupPersonCheck: (personId: string, rules: unknown) => [...part('groups'), 'check', personId, rules] as const,
       groupOverlap: (id: string, other: string) => [...part('groups'), 'one', id, 'overlap', other] as const,
       ruleNames: [...part('groups'), 'names'] as const,
       productCategories: [...part('products'), 'categories'] as const,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addDetail } from '../../server/test/factories.ts'
 import { faultsOf } from './harness.ts'
 import { sendingBrowserWorld } from './sending-harness.ts'
-import { startingWith, words } from './words.ts'
+import { inOrder, startingWith, words } from './words.ts'
 
 const b = await sendingBrowserWorld()
 const { account } = await b.signIn('owner')
@@ -99,6 +99,37 @@ test('buyers of a product, by its picker; and the overlap with another group', L
   await page.getByText(words.groups.savingChanges(0, 3)).waitFor()
   await button(page, words.groups.saveRules).click()
   await page.getByText(words.groups.saved('Pots')).waitFor()
+})
+
+test('a person is checked against unsaved conditions; uses link to their pages', LONG, async () => {
+  await b.all.post('/contacts', { email: 'ida@check.example', firstName: 'Ida' })
+  const named = { person: 'first_name', op: 'is', value: 'Ida' }
+  const id = await newGroup('Checked', { all: [named, { orders: 'count', op: 'at_least', value: 1 }] })
+  await account.post('/campaigns', { name: 'To Idas', group_id: id })
+  const { page } = await b.openAs('owner', `/groups/${id}`)
+  const check = async () => {
+    await button(page, words.groups.checkPerson).click()
+    const dialog = page.getByRole('dialog', { name: words.groups.checkTitle })
+    await dialog.getByRole('combobox', { name: words.report.person }).fill('ida@check')
+    await page.getByRole('option', { name: startingWith('ida@check.example') }).click()
+    return dialog
+  }
+  const before = await check()
+  await before.getByText(words.groups.checkMatchesNot('ida@check.example')).waitFor()
+  await before.getByRole('listitem').filter({ hasText: words.groups.partMatchesNot }).getByText('1 time').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await before.getByRole('button', { name: words.ui.close }).last().click()
+
+  await button(page, words.rules.remove(words.rules.condition(2))).click()
+  const after = await check()
+  await after.getByText(words.groups.checkMatches('ida@check.example'), { exact: true }).waitFor()
+  await after.getByRole('button', { name: words.ui.close }).last().click()
+  await button(page, words.groups.discard).click()
+  await page
+    .getByRole('region', { name: words.groups.usedIn })
+    .getByRole('link', { name: inOrder('To Idas') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'To Idas' }).waitFor()
 })
 
 test('the schedule offers each recipient’s time zone, and the scheduled page says so', LONG, async () => {

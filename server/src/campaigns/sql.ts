@@ -350,8 +350,10 @@ const namesGroup = (db: Sql, groupIds: Uuid[]) => db`
     select from jsonb_array_elements((audience -> 'include') || (audience -> 'exclude')) condition
     where condition ->> 'group_id' = any(${groupIds}::text[]))`
 
-export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db<{ id: Uuid; name: string }[]>`
-  select id, name from campaigns
+export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db<
+  { id: Uuid; name: string; status: string }[]
+>`
+  select id, name, status from campaigns
   where account_id = ${accountId} and ${namesGroup(db, [groupId])} and status in ('draft', 'scheduled', 'sending') order by id`
 
 /** Scheduled campaigns, and those whose recipients are being enqueued. */

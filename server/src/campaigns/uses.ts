@@ -7,7 +7,12 @@ import { returnToDrafts } from './approval.ts'
 import { lockWithMailing } from './campaigns.ts'
 import { listGoingToGroups, listUnsentOfGroup } from './sql.ts'
 
-const present = ({ id, name }: { id: Uuid; name: string }) => ({ kind: 'campaign', id: publicId('cmp', id), name })
+const present = ({ id, name, status }: { id: Uuid; name: string; status: string }) => ({
+  kind: 'campaign',
+  id: publicId('cmp', id),
+  name,
+  state: status,
+})
 
 export const groupUser: GroupUser = {
   uses: async (db, accountId, groupId) => (await listUnsentOfGroup(db, accountId, groupId)).map(present),

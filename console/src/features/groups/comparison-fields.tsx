@@ -1,11 +1,15 @@
 // A comparison: an operator and its value.
 
-import { Autocomplete, NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
+import { Suspense } from 'react'
+import { lazyNamed } from '../../ui/dialog.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { RuleComparison } from '../../api.ts'
 import * as words from '../../words/index.ts'
 import type { Choice } from './rule-catalog.ts'
-import { isDays } from './rule-tree.ts'
+import { isDays, numberIn } from './rule-tree.ts'
+
+const ManyValues = lazyNamed(() => import('./many-values.tsx'), 'ManyValues')
 
 const text = words.rules
 const DAY_MS = 86_400_000
@@ -153,7 +157,7 @@ function Value<T extends RuleComparison>(props: ComparisonProps<T>) {
       return (
         <>
           <Amount label={label} value={Number(value.value)} onChange={set} />
-          <span>{op === 'more_than_days_ago' ? text.daysAgo : text.days}</span>
+          <span>{(op === 'more_than_days_ago' ? text.daysAgo : text.days)(numberIn(value.value))}</span>
         </>
       )
     if (op !== 'between') return <Day label={label} value={String(value.value ?? '')} onChange={set} />
@@ -169,14 +173,9 @@ function Value<T extends RuleComparison>(props: ComparisonProps<T>) {
   if (op === 'one_of') {
     const chosen = Array.isArray(value.value) ? value.value.map(String) : []
     return (
-      <TagsInput
-        aria-label={label}
-        data={choices ?? suggestions ?? []}
-        value={chosen}
-        placeholder={chosen.length === 0 ? text.oneOfHint : ''}
-        onChange={set}
-        w={260}
-      />
+      <Suspense>
+        <ManyValues label={label} values={chosen} choices={choices ?? suggestions ?? []} onChange={set} />
+      </Suspense>
     )
   }
   if (choices && choices.length > 0 && (op === 'is' || op === 'is_not')) {

@@ -19,6 +19,7 @@ import type { RuleCatalog } from './rule-catalog.ts'
 import { ComparisonFields, FAMILY_OF_DETAIL, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
 import { EventFields, Named, Tests } from './event-fields.tsx'
+import { numberIn } from './rule-tree.ts'
 import type { RuleCondition } from './rule-tree.ts'
 import { When } from './when-field.tsx'
 
@@ -204,12 +205,12 @@ function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
         value={value}
         onChange={onChange}
         name={name}
-        ops={value.orders === 'count' ? words.ruleCountOps : undefined}
+        ops={isMoney ? undefined : words.ruleCountOps}
       />
-      {value.orders === 'count' && <span>{text.times}</span>}
+      {value.orders === 'count' && <span>{text.times(numberIn(value.value))}</span>}
       {isMoney && <Currency value={value} onChange={onChange} name={name} />}
       {value.orders === 'days_since_last' ? (
-        <span>{text.daysAgo}</span>
+        <span>{text.daysAgo(numberIn(value.value))}</span>
       ) : (
         <When value={value} onChange={onChange} name={name} />
       )}

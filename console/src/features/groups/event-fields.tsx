@@ -9,6 +9,7 @@ import { ComparisonFields, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
 import { propertyValuesQuery } from './queries.ts'
 import type { Choice, RuleCatalog } from './rule-catalog.ts'
+import { numberIn } from './rule-tree.ts'
 import { When } from './when-field.tsx'
 import classes from './rules.module.css'
 
@@ -25,6 +26,7 @@ const FAMILY_OF_PROPERTY: Record<string, Family> = { number: 'number', yes_no: '
 
 export function EventFields({ value, onChange, name, catalogue }: EventFieldsProps) {
   const { where = [], ...rest } = value
+  const times = value.times ?? { op: 'at_least', value: 1 }
   const known = catalogue.events.find((event) => event.value === value.event)
   const properties = known?.properties ?? []
   return (
@@ -38,12 +40,12 @@ export function EventFields({ value, onChange, name, catalogue }: EventFieldsPro
       />
       <ComparisonFields
         family="number"
-        value={value.times ?? { op: 'at_least', value: 1 }}
-        onChange={(times) => onChange({ ...value, times })}
-        name={`${name}, ${text.times}`}
+        value={times}
+        onChange={(next) => onChange({ ...value, times: next })}
+        name={`${name}, ${text.times(2)}`}
         ops={words.ruleCountOps}
       />
-      <span>{text.times}</span>
+      <span>{text.times(numberIn(times.value))}</span>
       <When value={value} onChange={onChange} name={name} />
       {value.event !== '' && (
         <Tests

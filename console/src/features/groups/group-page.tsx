@@ -1,6 +1,6 @@
 // The conditions of a group, with the number of matching people, its size over time, and where it is used.
 
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ import { ruleProblem } from './rule-problem.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import { isEmpty, ruleOf, treeOf } from './rule-tree.ts'
 import { finishedRules, unfinishedIn } from './unfinished.ts'
-import { Uses } from './group-uses.tsx'
+import { UsesCard } from './group-uses.tsx'
 import classes from './rules.module.css'
 
 const route = getRouteApi(`/signed-in${urls.group}`)
@@ -95,14 +95,9 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
             error={count.error}
           />
           {!group.built_in && <SizeCard accountId={accountId} group={group} />}
-          <SampleCard accountId={accountId} count={count.data} />
+          <SampleCard accountId={accountId} count={count.data} rules={finished} />
           <OverlapCard accountId={accountId} group={group} />
-          <Card component="section" aria-label={text.usedIn} padding="md">
-            <Title order={2} size="h5">
-              {text.usedIn}
-            </Title>
-            <Uses uses={uses.data ?? []} />
-          </Card>
+          {uses.data && <UsesCard accountId={accountId} uses={uses.data} />}
         </div>
       </div>
       {!group.built_in && (

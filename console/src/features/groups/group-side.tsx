@@ -1,10 +1,11 @@
 // Beside the conditions of a group: how many people match, how the group grew, a few people, and the overlap with another group.
 
-import { Card, Group, Select, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, Select, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { GroupCount, TeamGroup } from '../../api.ts'
+import type { GroupCount, Rule, TeamGroup } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { formatNumber, formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -13,6 +14,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { CheckPerson } from './lazy.ts'
 import { groupCountQuery, groupHistoryQuery, groupOverlapQuery, groupsQuery } from './queries.ts'
 import classes from './rules.module.css'
 
@@ -119,13 +121,31 @@ export function SizeCard({ accountId, group }: { accountId: string; group: TeamG
   )
 }
 
-export function SampleCard({ accountId, count }: { accountId: string; count: GroupCount | undefined }) {
-  if (!count || count.sample.length === 0) return null
+type SampleProps = { accountId: string; count: GroupCount | undefined; rules: Rule }
+
+export function SampleCard({ accountId, count, rules }: SampleProps) {
+  const openDialog = useDialog()
+  if (!count) return null
   return (
     <Card component="section" aria-label={text.sample} padding="md">
-      <Title order={2} size="h5">
-        {text.sample}
-      </Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h5">
+          {text.sample}
+        </Title>
+        <Anchor
+          component="button"
+          type="button"
+          fz={13}
+          onClick={() => openDialog((close) => <CheckPerson accountId={accountId} rules={rules} onClose={close} />)}
+        >
+          {text.checkPerson}
+        </Anchor>
+      </Group>
+      {count.sample.length === 0 && (
+        <Text fz={13} c="dimmed">
+          {text.membersNone}
+        </Text>
+      )}
       <ul className={classes.sample}>
         {count.sample.slice(0, 5).map(({ id, email, name, orders, last_order_at }) => (
           <li key={id} className={classes.person}>

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   activityValues,
   groupsChanges,
+  groupsCheckPerson,
   groupsCount,
   groupsGet,
   groupsHistory,
@@ -52,6 +53,16 @@ export const groupCountQuery = (accountId: string, rules: Rule) =>
     queryFn: async ({ signal }) => (await groupsCount({ path: { accountId }, body: { rules }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: COUNT_STALE_MS,
+    retry: false,
+  })
+
+/** Whether the person matches each of these rules. */
+export const checkPersonQuery = (accountId: string, personId: string, rules: Rule[]) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupPersonCheck(personId, rules),
+    queryFn: async ({ signal }) =>
+      (await groupsCheckPerson({ path: { accountId }, body: { contact_id: personId, rules }, signal })).data,
+    staleTime: 0,
     retry: false,
   })
 

@@ -5,9 +5,8 @@ import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { eventLabel } from './rule-catalog.ts'
 import type { RuleCatalog, Choice } from './rule-catalog.ts'
-import { isBlock, isDays, treeOf } from './rule-tree.ts'
-import type { Timed } from './when-field.tsx'
-import type { Block, Item, RuleCondition } from './rule-tree.ts'
+import { isBlock, isDays, numberIn, treeOf } from './rule-tree.ts'
+import type { Block, Item, RuleCondition, Timed } from './rule-tree.ts'
 
 const text = words.rules
 
@@ -16,16 +15,22 @@ type Names = Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>
 const labelOf = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
-const valueOf = (value: RuleComparison['value']): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '')
+const valueOf = ({ op, value }: RuleComparison): string => {
+  if (isDays(op))
+    return `${numberIn(value)} ${(op === 'more_than_days_ago' ? text.daysAgo : text.days)(numberIn(value))}`
+  if (!Array.isArray(value)) return String(value ?? '')
+  return op === 'between' ? value.join(` ${text.secondValue} `) : value.join(', ')
+}
 
-const compared = ({ op, value }: RuleComparison, ops: Record<string, string> = words.ruleOps): string =>
-  [wordFor(ops, op), valueOf(value)].filter(Boolean).join(' ')
+const compared = (comparison: RuleComparison, ops: Record<string, string> = words.ruleOps): string =>
+  [wordFor(ops, comparison.op), valueOf(comparison)].filter(Boolean).join(' ')
 
 const within = ({ within_days, when }: Timed): string => {
-  if (when)
-    return ` ${wordFor(words.ruleTimes, when.op)} ${valueOf(when.value)}${isDays(when.op) ? ` ${text.days}` : ''}`
-  return within_days === undefined ? '' : ` ${text.inLast} ${within_days} ${text.days}`
+  if (!when) return within_days === undefined ? '' : ` ${text.inLast} ${within_days} ${text.days(within_days)}`
+  const time = wordFor(words.ruleTimes, when.op)
+  if (when.op !== 'more_than_days_ago') return ` ${time} ${valueOf(when)}`
+  const days = numberIn(when.value)
+  return [` ${time}`, days, text.days(days), text.ago].filter(Boolean).join(' ')
 }
 
 function conditionWords(rule: RuleCondition, names: Names): string {
@@ -36,12 +41,13 @@ function conditionWords(rule: RuleCondition, names: Names): string {
   if ('topic' in rule) return `${rule.topic} ${wordFor(words.ruleTopicOps, rule.op)}`
   if ('event' in rule) {
     const times = rule.times ?? { op: 'at_least', value: 1 }
-    return `${eventLabel(rule.event)} ${compared(times, words.ruleCountOps)} ${text.times}${within(rule)}`
+    return `${eventLabel(rule.event)} ${compared(times, words.ruleCountOps)} ${text.times(numberIn(times.value))}${within(rule)}`
   }
   if ('orders' in rule) {
-    const isCount = rule.orders === 'count'
-    const held = compared(rule, isCount ? words.ruleCountOps : words.ruleOps)
-    return `${wordFor(words.ruleMeasures, rule.orders)} ${held}${isCount ? ` ${text.times}` : ''}${within(rule)}`
+    const n = numberIn(rule.value)
+    const unit = { count: text.times, days_since_last: text.daysAgo, total: null, average: null }[rule.orders]?.(n)
+    const held = compared(rule, unit ? words.ruleCountOps : words.ruleOps)
+    return [wordFor(words.ruleMeasures, rule.orders), held, unit].filter(Boolean).join(' ') + within(rule)
   }
   if ('email' in rule) {
     const campaign = rule.campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, rule.campaign_id)

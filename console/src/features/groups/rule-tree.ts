@@ -5,6 +5,9 @@ import type { Rule, RuleComparison } from '../../api.ts'
 /** A rule without further rules inside. */
 export type RuleCondition = Exclude<Rule, { all: unknown } | { any: unknown } | { not: unknown }>
 
+/** When something happened; without either, ever. */
+export type Timed = { within_days?: number; when?: RuleComparison }
+
 export type BlockWord = 'all' | 'any' | 'none'
 export type Condition = { key: string; condition: RuleCondition }
 export type Block = { key: string; word: BlockWord; items: Item[] }
@@ -19,6 +22,9 @@ const DAYS_OPS = new Set<RuleComparison['op']>([
 
 /** Whether the operator compares with a number of days. */
 export const isDays = (op: RuleComparison['op']): boolean => DAYS_OPS.has(op)
+
+/** The number that a unit such as "days" follows: of a range, the last. */
+export const numberIn = (value: RuleComparison['value']): number => Number(Array.isArray(value) ? value.at(-1) : value)
 
 let lastKey = 0
 export const newKey = (): string => `r${++lastKey}`
@@ -45,6 +51,12 @@ export function ruleOf(item: Item): Rule {
   const inner = item.items.map(ruleOf)
   if (item.word === 'none') return { not: { any: inner } }
   return item.word === 'all' ? { all: inner } : { any: inner }
+}
+
+/** What a person has to match, one by one: the items of the outermost block. */
+export function partsOf(rule: Rule): Rule[] {
+  const { word, items } = treeOf(rule)
+  return items.map(ruleOf).map((part) => (word === 'none' ? { not: { any: [part] } } : part))
 }
 
 /** The tree with one item changed, moved or removed. */

@@ -7,10 +7,9 @@ import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { Amount, Day, today } from './comparison-fields.tsx'
 import { isDays } from './rule-tree.ts'
+import type { Timed } from './rule-tree.ts'
 
 const text = words.rules
-
-export type Timed = { within_days?: number; when?: RuleComparison }
 
 type Choice = keyof typeof words.ruleTimes
 
@@ -88,7 +87,7 @@ function Days({ name, value, onChange }: { name: string; value: number; onChange
       />
       <NativeSelect
         aria-label={`${name}: ${text.unit}`}
-        data={optionsOf(words.ruleUnits)}
+        data={optionsOf(shown === 1 ? words.ruleUnit : words.ruleUnits)}
         value={unit}
         onChange={(event) => {
           const next = event.currentTarget.value as Unit

@@ -10,6 +10,10 @@ export const groups: typeof en.groups = {
     `${isEstimate ? 'Künftig etwa' : 'Künftig'} ${people(after)}, jetzt ${counted(before)}.`,
   builtIn: 'Vordefinierte Gruppe mit festen Bedingungen',
   changed: 'Zuletzt geändert',
+  checkMatches: (name: string) => `${name} erfüllt die Bedingungen`,
+  checkMatchesNot: (name: string) => `${name} erfüllt die Bedingungen nicht`,
+  checkPerson: 'Person prüfen',
+  checkTitle: 'Erfüllt diese Person die Bedingungen?',
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Etwa ' : ''}${people(n)}`,
   create: 'Gruppe erstellen',
   created: (name: string) => `Gruppe ${quoted(name)} erstellt`,
@@ -50,6 +54,8 @@ export const groups: typeof en.groups = {
   overTimeSoon: 'Wird jede Nacht gezählt. Nach der zweiten Nacht erscheint eine Linie.',
   overlap: 'Überschneidung',
   overlapWith: 'Mit einer Gruppe vergleichen',
+  partMatches: 'Erfüllt:',
+  partMatchesNot: 'Nicht erfüllt:',
   people: 'Personen',
   peopleAfterNumber: (n: number, isEstimate: boolean) =>
     `${agree(n, 'Person', 'Personen')}${isEstimate ? ' (geschätzt)' : ''}`,
@@ -110,8 +116,8 @@ export const rules: typeof en.rules = {
   currency: 'Währung',
   dataSet: 'Datentabelle',
   date: 'Datum',
-  days: 'Tagen',
-  daysAgo: 'Tage her',
+  days: (n: number) => agree(n, 'Tag', 'Tagen'),
+  daysAgo: (n: number) => agree(n, 'Tag her', 'Tage her'),
   detail: 'Merkmal',
   did: 'Aktion',
   duplicate: 'Duplizieren',
@@ -140,7 +146,7 @@ export const rules: typeof en.rules = {
   remove: (what: string) => `${what} entfernen`,
   row: 'hat eine Zeile in',
   secondValue: 'und',
-  times: 'Mal',
+  times: () => 'Mal',
   to: 'bis',
   topic: 'Thema',
   unit: 'Einheit',
@@ -163,6 +169,8 @@ export const ruleTimes: typeof en.ruleTimes = {
 }
 
 export const ruleUnits: typeof en.ruleUnits = { days: 'Tagen', weeks: 'Wochen', months: 'Monaten' }
+
+export const ruleUnit: typeof en.ruleUnit = { days: 'Tag', weeks: 'Woche', months: 'Monat' }
 
 export const ruleProductVerbs: typeof en.ruleProductVerbs = {
   'did bought': 'Gekauft:',

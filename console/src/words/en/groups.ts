@@ -10,6 +10,10 @@ export const groups = translated('groups', {
     `${isEstimate ? 'About ' : ''}${plural(after, 'person', 'people')} will match. ${counted(before)} match now.`,
   builtIn: 'Built-in group with fixed conditions',
   changed: 'Last updated',
+  checkMatches: (name: string) => `${name} matches`,
+  checkMatchesNot: (name: string) => `${name} doesn’t match`,
+  checkPerson: 'Check a person',
+  checkTitle: 'Does this person match?',
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${people(n)}`,
   create: 'Create group',
   created: (name: string) => `Group ${quoted(name)} created`,
@@ -47,6 +51,8 @@ export const groups = translated('groups', {
   overTimeSoon: 'Counted every night. A line appears after the second night.',
   overlap: 'Overlap',
   overlapWith: 'Compare with a group',
+  partMatches: 'Matches:',
+  partMatchesNot: 'Doesn’t match:',
   people: 'People',
   peopleAfterNumber: (n: number, isEstimate: boolean) =>
     `${agree(n, 'person', 'people')}${isEstimate ? ', about' : ''}`,
@@ -107,8 +113,8 @@ export const rules = translated('rules', {
   currency: 'Currency',
   dataSet: 'Data set',
   date: 'date',
-  days: 'days',
-  daysAgo: 'days ago',
+  days: (n: number) => agree(n, 'day', 'days'),
+  daysAgo: (n: number) => agree(n, 'day ago', 'days ago'),
   detail: 'Detail',
   did: 'Did',
   duplicate: 'Duplicate',
@@ -137,7 +143,7 @@ export const rules = translated('rules', {
   remove: (what: string) => `Remove ${what}`,
   row: 'has a row in',
   secondValue: 'and',
-  times: 'times',
+  times: (n: number) => agree(n, 'time', 'times'),
   to: 'to',
   topic: 'Topic',
   unit: 'unit',
@@ -160,6 +166,9 @@ export const ruleTimes = translated('ruleTimes', {
 })
 
 export const ruleUnits = translated('ruleUnits', { days: 'days', weeks: 'weeks', months: 'months' })
+
+/** After the number 1. */
+export const ruleUnit = translated('ruleUnit', { days: 'day', weeks: 'week', months: 'month' })
 
 export const ruleProductVerbs = translated('ruleProductVerbs', {
   'did bought': 'Bought',

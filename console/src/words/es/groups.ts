@@ -10,6 +10,10 @@ export const groups: typeof en.groups = {
     `${isEstimate ? 'Aprox. ' : ''}${people(after)} ${agree(after, 'cumplirá', 'cumplirán')} las condiciones. Ahora las ${agree(before, 'cumple', 'cumplen')} ${counted(before)}.`,
   builtIn: 'Grupo integrado con condiciones fijas',
   changed: 'Última actualización',
+  checkMatches: (name: string) => `${name} cumple las condiciones`,
+  checkMatchesNot: (name: string) => `${name} no cumple las condiciones`,
+  checkPerson: 'Comprobar una persona',
+  checkTitle: '¿Cumple esta persona las condiciones?',
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Aprox. ' : ''}${people(n)}`,
   create: 'Crear grupo',
   created: (name: string) => `Grupo ${quoted(name)} creado`,
@@ -49,6 +53,8 @@ export const groups: typeof en.groups = {
   overTimeSoon: 'Se cuenta cada noche. La línea aparece tras la segunda noche.',
   overlap: 'Coincidencia',
   overlapWith: 'Comparar con un grupo',
+  partMatches: 'Se cumple:',
+  partMatchesNot: 'No se cumple:',
   people: 'Personas',
   peopleAfterNumber: (n: number, isEstimate: boolean) =>
     `${agree(n, 'persona', 'personas')}${isEstimate ? ', aprox.' : ''}`,
@@ -113,8 +119,8 @@ export const rules: typeof en.rules = {
   currency: 'Moneda',
   dataSet: 'Conjunto de datos',
   date: 'fecha',
-  days: 'días',
-  daysAgo: 'días atrás',
+  days: (n: number) => agree(n, 'día', 'días'),
+  daysAgo: (n: number) => agree(n, 'día atrás', 'días atrás'),
   detail: 'Atributo',
   did: 'Hizo',
   duplicate: 'Duplicar',
@@ -143,7 +149,7 @@ export const rules: typeof en.rules = {
   remove: (what: string) => `Quitar ${what}`,
   row: 'tiene una fila en',
   secondValue: 'y',
-  times: 'veces',
+  times: (n: number) => agree(n, 'vez', 'veces'),
   to: 'a',
   topic: 'Tema',
   unit: 'unidad',
@@ -166,6 +172,8 @@ export const ruleTimes: typeof en.ruleTimes = {
 }
 
 export const ruleUnits: typeof en.ruleUnits = { days: 'días', weeks: 'semanas', months: 'meses' }
+
+export const ruleUnit: typeof en.ruleUnit = { days: 'día', weeks: 'semana', months: 'mes' }
 
 export const ruleProductVerbs: typeof en.ruleProductVerbs = {
   'did bought': 'Compró',

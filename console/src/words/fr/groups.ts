@@ -10,6 +10,10 @@ export const groups: typeof en.groups = {
     `${isEstimate ? 'Environ ' : ''}${plural(after, 'personne correspondra', 'personnes correspondront')}, contre ${counted(before)} actuellement.`,
   builtIn: 'Groupe intégré aux conditions fixes',
   changed: 'Mis à jour',
+  checkMatches: (name: string) => `${name} remplit les conditions`,
+  checkMatchesNot: (name: string) => `${name} ne remplit pas les conditions`,
+  checkPerson: 'Vérifier un contact',
+  checkTitle: 'Ce contact remplit-il les conditions ?',
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Environ ' : ''}${people(n)}`,
   create: 'Créer le groupe',
   created: (name: string) => `Groupe ${quoted(name)} créé`,
@@ -49,6 +53,8 @@ export const groups: typeof en.groups = {
   overTimeSoon: 'Compté chaque nuit. Une courbe apparaît après la deuxième nuit.',
   overlap: 'Recoupement',
   overlapWith: 'Comparer avec un groupe',
+  partMatches: 'Remplie :',
+  partMatchesNot: 'Non remplie :',
   people: 'Contacts',
   peopleAfterNumber: (n: number, isEstimate: boolean) =>
     `${agree(n, 'personne', 'personnes')}${isEstimate ? ', environ' : ''}`,
@@ -110,8 +116,8 @@ export const rules: typeof en.rules = {
   currency: 'Devise',
   dataSet: 'Jeu de données',
   date: 'date',
-  days: 'jours',
-  daysAgo: 'jours',
+  days: (n: number) => agree(n, 'jour', 'jours'),
+  daysAgo: (n: number) => agree(n, 'jour', 'jours'),
   detail: 'Attribut',
   did: 'A fait',
   duplicate: 'Dupliquer',
@@ -140,7 +146,7 @@ export const rules: typeof en.rules = {
   remove: (what: string) => `Supprimer ${what}`,
   row: 'a une ligne dans',
   secondValue: 'et',
-  times: 'fois',
+  times: () => 'fois',
   to: 'à',
   topic: 'Thème',
   unit: 'unité',
@@ -163,6 +169,8 @@ export const ruleTimes: typeof en.ruleTimes = {
 }
 
 export const ruleUnits: typeof en.ruleUnits = { days: 'jours', weeks: 'semaines', months: 'mois' }
+
+export const ruleUnit: typeof en.ruleUnit = { days: 'jour', weeks: 'semaine', months: 'mois' }
 
 export const ruleProductVerbs: typeof en.ruleProductVerbs = {
   'did bought': 'A acheté',

@@ -250,9 +250,9 @@ export async function removePeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promis
 
 /** Drips that have not ended, for what they use. */
 export const listUsing = (db: Sql, accountId: Uuid) => db<
-  { id: Uuid; name: string; draft: Graph; live: Graph | null }[]
+  { id: Uuid; name: string; state: string; draft: Graph; live: Graph | null }[]
 >`
-  select d.id, d.name, d.draft, v.graph as live
+  select d.id, d.name, d.state, d.draft, v.graph as live
   from drips d left join drip_versions v on v.account_id = d.account_id and v.drip_id = d.id and v.version = d.version
   where d.account_id = ${accountId} and d.state <> 'ended'`
 

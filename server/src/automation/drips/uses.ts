@@ -7,7 +7,12 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import type { Graph } from './graph.ts'
 import { listUsing } from './sql.ts'
 
-const present = ({ id, name }: { id: Uuid; name: string }) => ({ kind: 'drip', id: publicId('drp', id), name })
+const present = ({ id, name, state }: { id: Uuid; name: string; state: string }) => ({
+  kind: 'drip',
+  id: publicId('drp', id),
+  name,
+  state,
+})
 
 export const groupUser: GroupUser = {
   async uses(db, accountId, groupId) {

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { Problem } from '../../platform/problem.ts'
 import { Deleted, named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
 import { changesOf, overlapOf } from './changes.ts'
+import { checkPerson } from './check-person.ts'
 import { exportMembers } from './export.ts'
 import { checkRules, find } from './groups.ts'
 import * as manage from './manage.ts'
@@ -21,6 +22,7 @@ const role = 'member'
 const params = Type.Object({ id: Type.String() })
 
 const SHOWN_IN_SAMPLE = 10
+const MAX_CHECKED_RULES = 101
 
 const counted = {
   count: Type.Integer(),
@@ -102,6 +104,27 @@ export const groupEndpoints: Endpoint[] = [
       ])
       return { data: { ...found, sample: await presentSample(ctx, sample.rows) } }
     },
+  }),
+  endpoint({
+    id: 'groups.checkPerson',
+    method: 'POST',
+    path: '/groups/check-person',
+    tag,
+    role,
+    slow: true,
+    summary: 'Check whether a person matches rules',
+    schema: {
+      body: Type.Object({
+        contact_id: Type.String(),
+        rules: Type.Array(Rules, {
+          minItems: 1,
+          maxItems: MAX_CHECKED_RULES,
+          description: 'Several at once, such as the rules of a group and each part of them.',
+        }),
+      }),
+      reply: Type.Array(Type.Boolean(), { description: 'In the order of the rules.' }),
+    },
+    handleUnwrapped: async (ctx, { body }) => ({ data: await checkPerson(ctx, body.contact_id, body.rules) }),
   }),
   endpoint({
     id: 'groups.usesOf',

@@ -242,9 +242,12 @@ describe('what a group refers to', () => {
     ])
       expect((await admin.get(`/groups/uses?of=${of}&name=${name}`)).body.data).toEqual(inUse)
     expect((await admin.get('/groups/uses?of=detail&name=nothing')).body.data).toEqual([])
+    const draft = (await admin.post('/campaigns', { name: 'Spring', group_id: inner.id })).body.data
     expect((await admin.get(`/groups/${inner.id}/uses`)).body.data).toEqual([
       { kind: 'group', id: outer.id, name: 'Outer' },
+      { kind: 'campaign', id: draft.id, name: 'Spring', state: 'draft' },
     ])
+    await admin.delete(`/campaigns/${draft.id}`)
     const refused = await admin.delete(`/groups/${inner.id}`)
     expect([refused.status, refused.body.error.message]).toEqual([
       400,
@@ -422,5 +425,22 @@ describe('POST /groups/{id}/changes', () => {
     expect((await other.admin.post(`/groups/${group.id}/changes`, { rules })).status).toBe(404)
     const wrong = await member.post(`/groups/${group.id}/changes`, { rules: { person: 'email', op: 'is_not' } })
     expect(wrong.body.error.message).toContain('rules')
+  })
+})
+
+describe('POST /groups/check-person', () => {
+  test('tells which of the rules a person matches', async () => {
+    const { member, make, people } = await team()
+    const [ada] = await people('ada@one.example', 'bo@two.example')
+    const ends = (value: string) => ({ person: 'email', op: 'ends_with', value })
+    const twos = await make('Twos', ends('@two.example'))
+    // Comparing a detail that Ada doesn't have is neither true nor false.
+    const parts = [ends('@one.example'), { group: twos.id, op: 'in' }, { person: 'last_name', op: 'is', value: 'B' }]
+    const check = (contact_id: string, rules: object[]) => member.post('/groups/check-person', { contact_id, rules })
+    const { status, body } = await check(ada!, [{ all: parts }, { any: parts }, ...parts, { not: { any: [parts[1]] } }])
+    expect([status, body.data]).toEqual([200, [false, true, true, false, false, true]])
+    expect((await check(ada!, [{ person: 'email', op: 'is_not' }])).body.error.message).toContain('rules[0]')
+    const [foreign] = await (await team()).people('eve@one.example')
+    expect((await check(foreign!, parts)).status).toBe(404)
   })
 })

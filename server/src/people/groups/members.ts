@@ -75,6 +75,13 @@ async function unlessTooSlow<T>(db: Db, milliseconds: number, work: (tx: Tx) => 
   }
 }
 
+/** For a statement about a few people, which has no estimate. */
+export async function boundedOrTooSlow<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const found = await unlessTooSlow(db, RANGE_MS, work)
+  if (found === null) throw tooSlow()
+  return found
+}
+
 /**
  * The newest people are searched first, which fills a page unless members are rare. Then everyone at once, like a
  * count. If that takes too long, ranges of growing length.
@@ -129,7 +136,7 @@ export async function findMembers(
     to = rows.length === limit ? rows.at(-1)!.seq : from
   }
 
-  if (!(await unlessTooSlow(db, RANGE_MS, (tx) => searchRange(tx, FIRST_RANGE)))) throw tooSlow()
+  await boundedOrTooSlow(db, (tx) => searchRange(tx, FIRST_RANGE))
   if (isOpen()) await unlessTooSlow(db, AT_ONCE_MS, searchAll)
   if (isOpen()) await unlessTooSlow(db, RANGE_MS, searchInRanges)
   return { rows, next: to > 1 ? to : null }

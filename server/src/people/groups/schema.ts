@@ -77,7 +77,12 @@ export const PinnedGroup = named(
 
 export const Use = named(
   'Use',
-  Type.Object({ kind: Type.String({ description: 'For example "group".' }), id: Type.String(), name: Type.String() }),
+  Type.Object({
+    kind: Type.String({ description: 'For example "group".' }),
+    id: Type.String(),
+    name: Type.String(),
+    state: optional(Type.String({ description: 'The state of a campaign or drip, for example "draft".' })),
+  }),
 )
 
 export type Group = Static<typeof Group>

@@ -86,6 +86,14 @@ export const isTimeout = (error: unknown): boolean => (error as { code?: string 
 export const findMembersAmong = (db: Sql, accountId: Uuid, ids: Uuid[], predicate: Fragment) => db<{ id: Uuid }[]>`
   select c.id from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[]) and ${predicate}`
 
+/** Whether the person matches each predicate over `c`. */
+export async function findMatches(db: Sql, accountId: Uuid, id: Uuid, predicates: Fragment[]): Promise<boolean[]> {
+  const all = predicates.map((each) => db`coalesce(${each}, false)`).reduce((left, right) => db`${left}, ${right}`)
+  const [row] = await db<{ matches: boolean[] }[]>`
+    select array[${all}] as matches from contacts c where c.account_id = ${accountId} and c.id = ${id}`
+  return row?.matches ?? predicates.map(() => false)
+}
+
 /** Person numbers from `from` (inclusive) to `to` (exclusive). */
 export type SeqRange = { from: number; to: number }
 

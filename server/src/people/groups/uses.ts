@@ -8,7 +8,8 @@ import { nameForm } from '../../data/data-sets/fields.ts'
 import { conditionsIn } from './stored-rules.ts'
 import * as sql from './sql.ts'
 
-export type Use = { kind: string; id: string; name: string }
+/** `state` is that of a campaign or drip. */
+export type Use = { kind: string; id: string; name: string; state?: string }
 
 /** Registered by modules that depend on groups, to take part in changing and deleting them. */
 export type GroupUser = {

@@ -1,0 +1,24 @@
+// Conditions as sentences, with units that agree with their number.
+
+import { expect, test } from 'vitest'
+import type { Rule } from '../src/api.ts'
+import { sentenceOf } from '../src/features/groups/rule-sentence.ts'
+
+const names = { lists: [], groups: [], campaigns: [] }
+
+test.for<[Rule, string]>([
+  [{ event: 'email.clicked' }, 'Clicked in an email at least 1 time'],
+  [
+    { event: 'email.clicked', times: { op: 'at_least', value: 3 }, within_days: 1 },
+    'Clicked in an email at least 3 times in the last 1 day',
+  ],
+  [{ orders: 'count', op: 'more_than', value: 1, within_days: 30 }, 'Ordered more than 1 time in the last 30 days'],
+  [{ orders: 'count', op: 'between', value: [1, 3] }, 'Ordered between 1 and 3 times'],
+  [
+    { orders: 'count', op: 'at_least', value: 1, when: { op: 'more_than_days_ago', value: 1 } },
+    'Ordered at least 1 time more than 1 day ago',
+  ],
+  [{ orders: 'days_since_last', op: 'at_least', value: 1 }, 'Ordered last at least 1 day ago'],
+])('%o is "%s"', ([rule, sentence]) => {
+  expect(sentenceOf(rule, names)).toBe(sentence)
+})
