@@ -8,11 +8,15 @@ import { inOwnProcess } from './own-process.ts'
 
 export type BareSending = { port: number; connections: number; messages: number; message: string }
 
-export const sendBare = inOwnProcess(import.meta.url, async (job: BareSending): Promise<{ perSecond: number }> => {
+/** `cpu` is microseconds of the client per message. */
+export type BareSent = { perSecond: number; cpu: number }
+
+export const sendBare = inOwnProcess(import.meta.url, async (job: BareSending): Promise<BareSent> => {
   const { port, connections, messages, message } = job
   const body = `${message}\r\n.\r\n`
   let left = messages
   const begun = performance.now()
+  const cpuBefore = process.cpuUsage()
 
   async function run(): Promise<void> {
     const socket = net.connect(port, '127.0.0.1').setNoDelay(true)
@@ -29,7 +33,8 @@ export const sendBare = inOwnProcess(import.meta.url, async (job: BareSending): 
     socket.end()
   }
   await Promise.all(Array.from({ length: connections }, run))
-  return { perSecond: messages / ((performance.now() - begun) / 1000) }
+  const { user, system } = process.cpuUsage(cpuBefore)
+  return { perSecond: messages / ((performance.now() - begun) / 1000), cpu: (user + system) / messages }
 })
 
 /** Waits for a number of replies: the last line of a reply has a space after its code. */

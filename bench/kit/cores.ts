@@ -42,12 +42,34 @@ function spentSoFar({ pid }: ChildProcess): Spent {
   return { busy: all - idle, idle, api: processTime(pid!) }
 }
 
-/** Where the system reports it. */
-function processTime(pid: number): number {
+/** Seconds, where the system reports them. */
+export function processTime(pid: number): number {
+  const [user = 0, system = 0] = timesOf(pid)
+  return (user + system) / TICKS_PER_SECOND
+}
+
+/** Seconds of a process and its children, including those that have exited. */
+export function familyTime(pid: number): number {
+  const ticks = [timesOf(pid), ...childrenOf(pid).map(timesOf)].flat().reduce((sum, each) => sum + each, 0)
+  return ticks / TICKS_PER_SECOND
+}
+
+/** The process that started this one. */
+export const parentOf = (pid: number): number => Number(fieldsOf(pid)[1])
+
+const TICKS_PER_SECOND = 100
+
+/** Ticks in user and system mode, of the process and of its children that have exited. */
+function timesOf(pid: number): number[] {
   try {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / 100
+    return fieldsOf(pid).slice(11, 15).map(Number)
   } catch {
-    return 0
+    return []
   }
 }
+
+/** From the state on: the name before it may contain spaces. */
+const fieldsOf = (pid: number): string[] => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+
+const childrenOf = (pid: number): number[] =>
+  fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
