@@ -1,9 +1,9 @@
 // Statements for batches: up to 500 emails of a mailing that are claimed, counted and released together.
 
 import type { Fragment, Tx } from '../../platform/db/db.ts'
-import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { MINUTE_MS } from '../../platform/values/time.ts'
+import type { BatchProgress } from './batch-progress.ts'
 import type { MailingRow } from './sql.ts'
 
 export const EMAILS_IN_BATCH = 500
@@ -104,7 +104,7 @@ export async function endBatchSlice(
       from email_sends
       where account_id = ${accountId} and id between ${batch.first_id} and ${batch.last_id} and mailing_id = ${batch.mailing_id}
     )
-    update email_batches b set lease = null,
+    update email_batches b set lease = null, handed = null, taken = null,
       state = case when r.queued + r.deferred = 0 then 'done' when m.state = 'open' then 'queued' else 'held' end,
       due_at = case when r.queued = 0 then ${retryAt}::timestamptz
         when ${isHeld} and r.deferred > 0 then least(${dueAt}::timestamptz, ${retryAt}::timestamptz)
@@ -147,45 +147,25 @@ export async function areTried(tx: Tx, accountId: Uuid, mailingIds: Uuid[]): Pro
   return row!.tried
 }
 
-/** Clears the leases of batches. */
-export const releaseBatches = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BatchRow[]>`
-  update email_batches set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
-  returning mailing_id, n, first_id, last_id, round`
-
-export type UnknownOutcomeRow = {
-  id: Uuid
-  mailing_id: Uuid
-  n: number
-  contact_id: Uuid
-  email: string
-  first_name: string | null
-  last_name: string | null
-  outcome_at: Date
-  shown_at: Date | null
-}
-
-/**
- * Emails handed over by a batch whose lease was lost may have been sent: their outcome is unknown, and they are never
- * sent again.
- */
-export const updateUnknownOutcomes = (tx: Tx, accountId: Uuid, batches: BatchRow[], now: Date) => {
-  const ids = batches.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
-  return tx<UnknownOutcomeRow[]>`
-    with unknown as (
-      update email_sends s set state = 'unknown', outcome_at = ${now}
-      from ${rowsOf(tx, batches, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
-      where s.account_id = ${accountId} and s.id between ${ids[0]!} and ${ids.at(-1)!}
-        and s.id between t.first_id and t.last_id and s.mailing_id = t.mailing_id and s.state = 'handed'
-      returning s.id, s.mailing_id, s.contact_id, s.email, s.outcome_at, s.shown_at, t.n)
-    select u.*, c.first_name, c.last_name
-    from unknown u left join contacts c on c.account_id = ${accountId} and c.id = u.contact_id`
-}
-
-export const addUnknownOutcomes = (
+/** Stores which emails are being sent, before they are. */
+export const updateProgress = (
   tx: Tx,
   accountId: Uuid,
-  rows: { mailing_id: Uuid; n: number; unknown: number }[],
+  { mailing_id, n }: BatchRow,
+  { handed, taken }: BatchProgress,
 ) => tx`
-  update email_batches b set unknown = b.unknown + t.unknown
-  from ${rowsOf(tx, rows, { mailing_id: 'uuid', n: 'integer', unknown: 'integer' })}
-  where b.account_id = ${accountId} and b.mailing_id = t.mailing_id and b.n = t.n`
+  update email_batches set handed = ${handed}, taken = ${taken}
+  where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
+
+export type ReleasedBatch = BatchRow & { handed: Buffer | null; taken: Buffer | null }
+
+/** Clears the leases of batches. Returns what the batches remembered. */
+export const releaseBatches = (tx: Tx, accountId: Uuid, leases: number[]) => tx<ReleasedBatch[]>`
+  with released as materialized (
+    select mailing_id, n, first_id, last_id, round, handed, taken from email_batches
+    where account_id = ${accountId} and lease = any(${leases}::bigint[]) for update
+  ), cleared as (
+    update email_batches b set lease = null, handed = null, taken = null from released r
+    where b.account_id = ${accountId} and b.mailing_id = r.mailing_id and b.n = r.n
+  )
+  select * from released`

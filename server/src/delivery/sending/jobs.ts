@@ -29,6 +29,7 @@ import { sendLoop } from './send-loop.ts'
 import type { SendLoopResult } from './send-loop.ts'
 import { removeOldCaptured } from './mailbox-sql.ts'
 import { failSkipped, recordAttempts } from './record-outcome.ts'
+import { batchProgress } from './batch-progress.ts'
 import * as batchesSql from './batches-sql.ts'
 import * as sql from './sql.ts'
 import { TEST_EMAIL_QUEUE } from './test-emails.ts'
@@ -90,6 +91,7 @@ async function sendBatch(
   const hasUntried = batch.round === 0 || rows.some(({ shown_at }) => shown_at === null)
   let begun: number | null = null
   let lacksCoupons = false
+  const progress = batchProgress(batch.first_id)
   const share = transport.windows[lane].join()
   try {
     const result = await sendLoop({
@@ -100,37 +102,44 @@ async function sendBatch(
       rows: throttle.rows,
       providerOf: (email) => providers.of(email),
       fill,
-      async exchange(tx, sent, next, isRepeat) {
+      async exchange(tx, { done, taken, next }) {
         begun ??= performance.now()
-        if (!isRepeat) throttle.note(sent)
         const caller = callerNow()
+        const now = caller.clock.now()
         const facts = {
           accountId,
           topic: mailing.topic,
           heedsFrequency: mailing.kind !== 'drip',
           isTransactional: mailing.transactional,
-          now: caller.clock.now(),
+          now,
         }
-        const [, taken] = await Promise.all([
-          recordAttempts(tx, caller, batch, mailing, sent),
-          sql.handOver(tx, accountId, mailing.id, next, facts, isRepeat),
+        const [checked] = await Promise.all([
+          next.length > 0 ? sql.listChecked(tx, accountId, mailing.id, next, facts) : [],
+          recordAttempts(tx, caller, batch, mailing, done),
         ])
-        const codes = await giveCoupons(tx, accountId, caller.clock, coupons, recipientsOf(taken, rows, coupons))
+        const codes = await giveCoupons(tx, accountId, caller.clock, coupons, recipientsOf(checked, rows, coupons))
         useCoupons(codes)
-        const handed = coupons.length === 0 ? taken : await withoutLacking(tx, accountId, taken, codes)
-        lacksCoupons ||= handed !== taken && handed.some(({ reason }) => reason === 'halted')
+        const handed = coupons.length === 0 ? checked : withoutLacking(checked, codes)
+        lacksCoupons ||= checked.some(({ reason }, i) => reason === null && handed[i]!.reason === 'halted')
         throttle.use(handed)
+        const ready = handed.filter(({ reason }) => reason === null)
         const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted')
-        if (skipped.length > 0) {
-          await batchesSql.addToBatch(tx, accountId, batch, { ...NO_COUNTS, skipped: skipped.length })
-          await failSkipped(tx, accountId, rows, skipped)
-        }
+        const limited = mailing.kind === 'campaign' ? ready.filter(({ is_limited }) => is_limited) : []
+        // Repeated after an error, some of `next` may no longer be ready.
+        progress.forget([...done.map(({ row }) => row.id), ...next])
+        progress.accept(taken.map(({ row }) => row.id))
+        progress.hand(idsOf(ready))
+        await Promise.all([
+          limited.length > 0 && sql.markHanded(tx, accountId, idsOf(limited), now),
+          skipped.length > 0 && skip(tx, caller, batch, rows, skipped),
+          batchesSql.updateProgress(tx, accountId, batch, progress),
+        ])
         return handed
       },
+      note: throttle.note,
       allow: (want) => withinRate(db, transport, lane, want, clock),
       isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > SLICE_MS),
     })
-    throttle.note(result.sent)
     if (throttle.hasDead()) await lease.write((tx) => throttle.guard({ ...callerNow(), db: tx }))
     await lease.finish(async (tx) => {
       await endSlice(tx, deps, callerNow(), batch, mailing, result, throttle, hasUntried, lacksCoupons)
@@ -148,17 +157,23 @@ const recipientsOf = (handed: sql.HandedRow[], rows: sql.SendRow[], coupons: rea
   return rows.filter(({ id }) => ids.has(id))
 }
 
-/** Emails without a code wait: they are no longer handed over. */
-async function withoutLacking(
+/** Emails without a code wait. */
+const withoutLacking = (checked: sql.CheckedRow[], codes: ReadonlyMap<Uuid, unknown>): sql.CheckedRow[] =>
+  checked.map((row) => (row.reason === null && !codes.has(row.id) ? { ...row, reason: 'halted' } : row))
+
+const idsOf = (rows: readonly { id: Uuid }[]): Uuid[] => rows.map(({ id }) => id)
+
+/** People who may no longer be emailed. */
+async function skip(
   tx: Tx,
-  accountId: Uuid,
-  handed: sql.HandedRow[],
-  codes: ReadonlyMap<Uuid, unknown>,
-): Promise<sql.HandedRow[]> {
-  const lacking = new Set(handed.filter(({ id, reason }) => reason === null && !codes.has(id)).map(({ id }) => id))
-  if (lacking.size === 0) return handed
-  await sql.takeBack(tx, accountId, [...lacking])
-  return handed.map((row) => (lacking.has(row.id) ? { ...row, reason: 'halted' } : row))
+  { accountId, clock }: Caller,
+  batch: batchesSql.BatchRow,
+  rows: sql.SendRow[],
+  skipped: sql.HandedRow[],
+): Promise<void> {
+  await sql.skipEmails(tx, accountId, batch.mailing_id, skipped, clock.now())
+  await batchesSql.addToBatch(tx, accountId, batch, { ...NO_COUNTS, skipped: skipped.length })
+  await failSkipped(tx, accountId, rows, skipped)
 }
 
 const NO_COUNTS: batchesSql.BatchCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, unknown: 0 }

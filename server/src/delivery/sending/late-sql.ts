@@ -41,6 +41,7 @@ export type MovedRow = { id: Uuid; mailing_id: Uuid; was: string; state: 'bounce
 
 /**
  * A later report may change these states: a bounce overrides an acceptance, and any report resolves an unknown outcome.
+ * A bounce may also arrive before the mail server's reply is recorded, while the email still reads as waiting.
  */
 export const updateLate = (
   tx: Tx,
@@ -52,10 +53,11 @@ export const updateLate = (
     select s.id, s.mailing_id, s.state as was, t.state
     from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
     join email_sends s on s.account_id = ${accountId} and s.id = t.id
-    where s.state = 'unknown' or (t.state = 'bounced' and s.state in ('accepted', 'handed'))
+    where s.state = 'unknown' or (t.state = 'bounced' and s.state in ('accepted', 'queued', 'deferred', 'handed'))
     order by s.id for update of s
   ), moved as (
-    update email_sends s set state = a.state, outcome_at = coalesce(s.outcome_at, ${now})
+    update email_sends s set state = a.state, outcome_at = coalesce(s.outcome_at, ${now}),
+      handed_at = coalesce(s.handed_at, ${now})
     from asked a where s.account_id = ${accountId} and s.id = a.id
   )
   select id, mailing_id, was, state from asked`

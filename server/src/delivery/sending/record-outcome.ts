@@ -35,12 +35,12 @@ export type Sent = {
 export const MAX_TRIES = 8
 
 type Recorded = Sent & {
-  state: sql.OutcomeRow['state']
+  state: sql.OutcomeState
   /** The person was erased since: their email is counted, and nothing about them is stored. */
   isErased: boolean
 }
 
-export function stateAfter({ outcome }: Verdict, tries: number): sql.OutcomeRow['state'] {
+export function stateAfter({ outcome }: Verdict, tries: number): sql.OutcomeState {
   switch (outcome) {
     case 'accepted':
     case 'bounced':
@@ -70,12 +70,7 @@ export async function recordAttempts(
   // Before any email row is locked: erasure locks the account's people first, too.
   const refusals = results.flatMap(refusalOf).filter(({ email }) => !isDistrusted(email))
   await stopRefusing(tx, caller, await onlyOfPeople(tx, accountId, refusals))
-  const stood = await sql.updateOutcomes(
-    tx,
-    accountId,
-    results.map(({ row, state }) => ({ id: row.id, state })),
-    now,
-  )
+  const stood = await updateRows(tx, accountId, results, now)
   const erasedOf = new Map(stood.map(({ id, is_erased }) => [id, is_erased]))
   const recorded = results.flatMap((each): Recorded[] => {
     const isErased = erasedOf.get(each.row.id)
@@ -95,6 +90,27 @@ export async function recordAttempts(
     facts.length > 0 && recordEvents(tx, facts),
     outcomes.length > 0 && recordOutcomes(tx, outcomes),
   ])
+}
+
+/** Nearly always one statement: the emails of a slice were accepted at the same attempt. */
+async function updateRows(
+  tx: Tx,
+  accountId: Uuid,
+  results: Omit<Recorded, 'isErased'>[],
+  now: Date,
+): Promise<{ id: Uuid; is_erased: boolean }[]> {
+  const alike = [...Map.groupBy(results, ({ row, state }) => `${state} ${row.tries}`).values()]
+  const updated = alike.map((some) => {
+    const [{ state, row }] = some as [(typeof some)[0]]
+    return sql.updateOutcomes(
+      tx,
+      accountId,
+      { state, tries: row.tries },
+      some.map(({ row: { id } }) => id),
+      now,
+    )
+  })
+  return (await Promise.all(updated)).flat()
 }
 
 /** Without erased people: the stop that their erasure left contains no address. */

@@ -1,6 +1,7 @@
-// Sends one batch. A few emails at a time are handed over: committed as `handed` before any of them is sent, together
-// with the outcomes of earlier ones. After a crash only the outcomes of those few are unknown. Handing over runs ahead
-// of the connections, so that none waits for the database.
+// Sends one batch. A few emails at a time are handed over: the batch records that they are being sent before any of them
+// is, together with the outcomes of earlier ones. After a crash only the outcomes of those few are unknown. Handing over
+// runs ahead of the connections, so that none waits for the database. Accepted emails, nearly all of them, are recorded
+// together at the end of the slice; until then the batch remembers them.
 
 import type { Verdict } from '../mail/outcome.ts'
 import { verdictOf } from '../mail/outcome.ts'
@@ -15,19 +16,30 @@ import type { Sent } from './record-outcome.ts'
 import type { Lane } from './batches-sql.ts'
 import type { HandedRow, SendRow } from './sql.ts'
 
+export type Wave = {
+  /** Outcomes to record. */
+  done: Sent[]
+  /** Accepted emails to remember, and to record later. */
+  taken: Sent[]
+  /** Emails to hand over. */
+  next: Uuid[]
+}
+
 export type SendLoopDeps = {
   lease: Lease
   lane: Lane
   transport: Transport
-  /** Limits emails handed over without a recorded outcome. */
+  /** Limits emails handed over without a known outcome. */
   share: WindowShare
   rows: SendRow[]
   /** The hold target of an address. */
   providerOf(email: string): string
   /** Composes the message of one email. */
   fill(row: SendRow): Filled | Promise<Filled>
-  /** Records outcomes and hands over the next emails, in one transaction. */
-  exchange(tx: Tx, sent: Sent[], next: Uuid[], isRepeat: boolean): Promise<HandedRow[]>
+  /** Writes a wave in one transaction. Repeating it changes nothing. Returns the emails of `next`. */
+  exchange(tx: Tx, wave: Wave): Promise<HandedRow[]>
+  /** Called with each outcome. */
+  note(sent: Sent): void
   /** How many may be sent now; waits for a rate-limited server. */
   allow(want: number): Promise<number>
   /** When the slice ends; the rest waits for the next one. */
@@ -46,12 +58,19 @@ export type SendLoopResult = {
 /** The share of its slots at which a batch hands over more: enough to keep connections busy. */
 const LOW_WATER = 0.25
 
+/** How long outcomes may wait for the end of the slice while the mail server is slow to reply. */
+const RECORD_MS = 1_000
+const TICK_MS = 250
+
 export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
-  const { lease, rows, share, exchange, allow, isOver } = deps
+  const { lease, rows, share, exchange, note, allow, isOver } = deps
   const byId = new Map(rows.map((row) => [row.id, row]))
   let at = 0
   let open = 0
+  /** Neither recorded nor remembered. */
   let sent: Sent[] = []
+  let remembered: Sent[] = []
+  let recordedAt = performance.now()
   const seen = { isUnreachable: false, isHalted: false }
   let answered = Promise.withResolvers<void>()
   const failures: unknown[] = []
@@ -61,6 +80,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
       // `sent` is replaced at each hand-over, so it is read only after the reply arrived.
       const result = await deliver(deps, row)
       sent.push(result)
+      note(result)
       if (result.verdict.outcome === 'unsent') seen.isUnreachable = true
     } catch (error) {
       failures.push(error)
@@ -73,20 +93,22 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
   const mayHandMore = () =>
     failures.length === 0 && at < rows.length && !seen.isHalted && !seen.isUnreachable && !isOver()
 
-  /** Records earlier outcomes and hands over the next emails. Waits for a free slot. */
+  /** Losing outcomes would leave them unknown. */
+  const write = (wave: Wave): Promise<HandedRow[]> =>
+    retryUntilDatabaseReturns(lease, () => lease.write((tx) => exchange(tx, wave)))
+
+  /** Writes earlier outcomes and hands over the next emails. Waits for a free slot. */
   const handOver = async (): Promise<void> => {
     lease.check()
-    const taken = share.take(rows.length - at, sent.length)
-    if (taken === 0) return Promise.race([share.whenFree(), answered.promise])
-    const granted = await allow(taken)
+    const room = share.take(rows.length - at, sent.length)
+    if (room === 0) return Promise.race([share.whenFree(), answered.promise])
+    const granted = await allow(room)
     if (granted > 0) {
       const next = rows.slice(at, at + granted).map(({ id }) => id)
-      const done = sent
+      const { taken = [], done = [] } = Object.groupBy(sent, (each) => (canWait(each) ? 'taken' : 'done'))
       sent = []
-      // Losing outcomes would leave them unknown. Repeating it records and hands over nothing twice.
-      const handed = await retryUntilDatabaseReturns(lease, (isRepeat) =>
-        lease.write((tx) => exchange(tx, done, next, isRepeat)),
-      )
+      const handed = await write({ done, taken, next })
+      remembered.push(...taken)
       at += granted
       if (handed.some(({ reason }) => reason === 'halted')) seen.isHalted = true
       for (const { id, reason } of handed) {
@@ -98,15 +120,37 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
     share.keep(open + sent.length)
   }
 
-  for (;;) {
-    answered = Promise.withResolvers<void>()
-    if (mayHandMore() && open <= share.limit() * LOW_WATER) await handOver()
-    else if (open > 0) await answered.promise
-    else break
+  const isRecordDue = () => sent.length + remembered.length > 0 && performance.now() - recordedAt > RECORD_MS
+
+  /** While a slow mail server keeps the slice from ending. */
+  const record = async (): Promise<void> => {
+    const done = [...remembered, ...sent]
+    remembered = []
+    sent = []
+    await write({ done, taken: [], next: [] })
+    recordedAt = performance.now()
+    share.keep(open + sent.length)
   }
+
+  const ticking = setInterval(() => answered.resolve(), TICK_MS)
+  try {
+    for (;;) {
+      answered = Promise.withResolvers<void>()
+      if (isRecordDue()) await record()
+      else if (mayHandMore() && open <= share.limit() * LOW_WATER) await handOver()
+      else if (open > 0) await answered.promise
+      else break
+    }
+  } finally {
+    clearInterval(ticking)
+  }
+  sent = [...remembered, ...sent]
   if (failures.length > 0 && sent.length === 0) throw failures[0]
   return { sent, ...seen }
 }
+
+/** Only the row of a captured email has its message. */
+const canWait = ({ verdict, captured }: Sent): boolean => verdict.outcome === 'accepted' && captured === null
 
 /** Emails of one hand-over are composed one after another, and then wait for connections. */
 async function deliver({ lease, lane, transport, providerOf, fill }: SendLoopDeps, row: SendRow): Promise<Sent> {

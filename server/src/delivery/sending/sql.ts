@@ -175,66 +175,71 @@ export const listBatchSends = (db: Sql, accountId: Uuid, { mailing_id, first_id,
   left join email_contexts x on x.account_id = ${accountId} and x.send_id = s.id
   order by s.id`
 
-const WAITING = ['queued', 'deferred']
+const WAITING = ['queued', 'deferred', 'handed']
 
 export type HandedRow = { id: Uuid; reason: LeftOutReason | 'halted' | null }
 
+export type CheckedRow = HandedRow & { is_limited: boolean }
+
 /**
- * Hands over the next emails: committed before a message is sent. Consent is checked here, so that people who
- * unsubscribe during a campaign receive nothing more. Returns, for each waiting email, why it is not sent, or null. If
- * repeated because a commit was uncertain, it returns the emails handed over before as well: only the holder of the
- * batch's lease hands over its emails. People erased while recipients were gathered are no longer named.
+ * Checks consent again before emails are sent, so that people who unsubscribe during a campaign receive nothing more.
+ * Returns, for each email that still waits, why it is not sent, or null, and whether the person chose a frequency.
  */
-export const handOver = (
+export const listChecked = (tx: Tx, accountId: Uuid, mailingId: Uuid, ids: Uuid[], facts: EligibilityFacts) => tx<
+  CheckedRow[]
+>`
+  select s.id, coalesce(c.frequency <> 'any', false) as is_limited,
+    case when m.state <> 'open' then 'halted' when c.id is null then 'unsubscribed'
+      else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
+  from email_sends s
+  join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
+  left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.state = any(${WAITING})`
+
+/** Another campaign that checks the frequency of these people must not miss an email that is being sent. */
+export const markHanded = (tx: Tx, accountId: Uuid, ids: Uuid[], now: Date) => tx`
+  update email_sends set state = 'handed', handed_at = ${now} where account_id = ${accountId} and id = any(${ids}::uuid[])`
+
+/** Records why emails are not sent. People erased while recipients were gathered are no longer named. */
+export const skipEmails = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: HandedRow[], now: Date) => tx`
+  with skipped as (
+    update email_sends s set state = 'skipped', handed_at = ${now}, tries = s.tries + 1,
+      email = case when exists (select from contacts c where c.account_id = ${accountId} and c.id = s.contact_id)
+        then s.email else '' end
+    where s.account_id = ${accountId} and s.id = any(${rows.map(({ id }) => id)}::uuid[])
+    returning s.id, s.contact_id, s.occurrence
+  )
+  insert into email_exclusions (account_id, mailing_id, contact_id, occurrence, reason, at)
+  select ${accountId}::uuid, ${mailingId}::uuid, s.contact_id, s.occurrence, t.reason, ${now}::timestamptz
+  from skipped s join ${rowsOf(tx, rows, { id: 'uuid', reason: 'text' })} on t.id = s.id
+  on conflict do nothing`
+
+/** Emails of these batches whose outcome may not be recorded yet. */
+export const listUnrecorded = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id }: BatchRow) => db<
+  (SendRow & { state: 'queued' | 'deferred' | 'handed' })[]
+>`
+  select s.id, s.contact_id, s.email, c.first_name, c.last_name, s.tries, s.shown_at, s.state, null as context
+  from email_sends s left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  where s.account_id = ${accountId} and s.id between ${first_id} and ${last_id} and s.mailing_id = ${mailing_id}
+    and s.state = any(${WAITING})`
+
+export type OutcomeState = 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'unknown'
+
+/**
+ * Emails with the same outcome, after `tries` earlier attempts. An outcome is recorded once: afterwards the email no
+ * longer waits, or has one attempt more.
+ */
+export const updateOutcomes = (
   tx: Tx,
   accountId: Uuid,
-  mailingId: Uuid,
+  { state, tries }: { state: OutcomeState; tries: number },
   ids: Uuid[],
-  facts: EligibilityFacts,
-  isRepeat: boolean,
-) => tx<HandedRow[]>`
-  with waiting as materialized (
-    select s.id, s.contact_id, s.occurrence, c.id is null as is_erased,
-      case when m.state <> 'open' then 'halted' when c.id is null then 'unsubscribed'
-        else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
-    from email_sends s
-    join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
-    left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
-    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[])
-      and s.state = any(${isRepeat ? [...WAITING, 'handed'] : WAITING})
-  ), moved as (
-    update email_sends s
-    set state = case when w.reason is null then 'handed' else 'skipped' end, handed_at = ${facts.now}, tries = s.tries + 1,
-      email = case when w.is_erased then '' else s.email end
-    from waiting w
-    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.id = w.id and w.reason is distinct from 'halted'
-  ), left_out as (
-    insert into email_exclusions (account_id, mailing_id, contact_id, occurrence, reason, at)
-    select ${accountId}::uuid, ${mailingId}::uuid, contact_id, occurrence, reason, ${facts.now}::timestamptz from waiting
-    where reason <> 'halted' on conflict do nothing
-  )
-  select id, reason from waiting`
-
-/** Emails that were handed over in this transaction, and wait after all. */
-export const takeBack = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
-  update email_sends set state = 'queued', handed_at = null, tries = tries - 1
-  where account_id = ${accountId} and id = any(${ids}::uuid[]) and state = 'handed'`
-
-export type OutcomeRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'unknown' }
-
-/**
- * Only emails handed over without an outcome: one marked as unknown stays so. The IDs are named twice, as above: a plan
- * made while the account was new must not read all of its emails.
- */
-export const updateOutcomes = (tx: Tx, accountId: Uuid, rows: OutcomeRow[], now: Date) => tx<
-  { id: Uuid; is_erased: boolean }[]
->`
-  update email_sends s set state = t.state,
-    outcome_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end,
-    shown_at = case when t.state = 'deferred' then coalesce(s.shown_at, ${now}::timestamptz) else s.shown_at end
-  from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
-  where s.account_id = ${accountId} and s.id = any(${rows.map(({ id }) => id)}::uuid[]) and s.id = t.id
-    and s.state = 'handed'
+  now: Date,
+) => tx<{ id: Uuid; is_erased: boolean }[]>`
+  update email_sends s set state = ${state}, tries = s.tries + 1, handed_at = ${now},
+    outcome_at = ${state === 'deferred' || state === 'queued' ? null : now}::timestamptz
+    ${state === 'deferred' ? tx`, shown_at = coalesce(s.shown_at, ${now}::timestamptz)` : tx``}
+  where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.tries = ${tries} and s.state = any(${WAITING})
   returning s.id, s.email = '' as is_erased`
 
 export type FailureRow = {

@@ -21,8 +21,8 @@ export type Throttle = {
   rows: SendRow[]
   /** When held emails are due again, and why; null if the slice ended before all allowed emails were sent. */
   held(): Grant['held']
-  /** Replies received. */
-  note(sent: readonly Sent[]): void
+  /** A reply was received. */
+  note(sent: Sent): void
   /** Emails handed over. */
   use(handed: readonly HandedRow[]): void
   /** Whether a reply reported a dead address, so that `guard` has something to check. */
@@ -93,14 +93,12 @@ export async function openThrottle(
     rows: allowed.map(({ row }) => row),
     held: () => (passed.size < allowed.length ? null : grant.held),
     note(sent) {
-      for (const each of sent) {
-        const answer = answerOf(each, targets.get(each.row.id)!)
-        if (!answer) continue
-        const key = `${answer.target} ${answer.outcome} ${answer.reason} ${answer.scope}`
-        const known = answered.get(key)
-        if (known) known.emails++
-        else answered.set(key, answer)
-      }
+      const answer = answerOf(sent, targets.get(sent.row.id)!)
+      if (!answer) return
+      const key = `${answer.target} ${answer.outcome} ${answer.reason} ${answer.scope}`
+      const known = answered.get(key)
+      if (known) known.emails++
+      else answered.set(key, answer)
     },
     use(handed) {
       for (const { id, reason } of handed) {

@@ -8,11 +8,11 @@ const PATIENCE_MS = 5_000
 const AGAIN_MS = 200
 
 /** A failed write may have been committed, so `write` must change nothing when it is repeated. */
-export async function retryUntilDatabaseReturns<T>(lease: Lease, write: (isRepeat: boolean) => Promise<T>): Promise<T> {
+export async function retryUntilDatabaseReturns<T>(lease: Lease, write: () => Promise<T>): Promise<T> {
   const until = performance.now() + PATIENCE_MS
-  for (let isRepeat = false; ; isRepeat = true) {
+  for (;;) {
     try {
-      return await write(isRepeat)
+      return await write()
     } catch (error) {
       if (error instanceof LeaseLost || performance.now() > until) throw error
       await sleep(AGAIN_MS)

@@ -18,7 +18,7 @@ export async function countShown(
   variant = '',
 ): Promise<void> {
   const { 'user-agent': agent = null, 'sec-purpose': purpose = '' } = request.headers
-  if (isMachineOpen({ agent, isPrefetch: String(purpose).includes('prefetch'), sinceSentMs: null })) return
+  if (isMachineOpen({ agent, isPrefetch: String(purpose).includes('prefetch'), sinceSentMs: Infinity })) return
   const network = networkOf(request.clientAddress) ?? request.clientAddress
   const { allowed } = await limiter.take(`form-shown/${accountId}/${network}`, PER_NETWORK)
   if (allowed) await addShown(db, accountId, formId, variant, clock.now())

@@ -105,7 +105,7 @@ function msToScanner(sorted: readonly SeenClick[], reasons: readonly (string | n
 export function isMachineOpen({ agent, isPrefetch, sinceSentMs }: OpenFacts): boolean {
   // The entire user agent of Apple's privacy proxy.
   if (!agent || agent === 'Mozilla/5.0' || isPrefetch) return true
-  return KNOWN_AGENTS.test(agent) || (sinceSentMs !== null && sinceSentMs < SECOND_MS)
+  return KNOWN_AGENTS.test(agent) || sinceSentMs < SECOND_MS
 }
 
-export type OpenFacts = { agent: string | null; isPrefetch: boolean; sinceSentMs: number | null }
+export type OpenFacts = { agent: string | null; isPrefetch: boolean; sinceSentMs: number }

@@ -64,7 +64,8 @@ async function tryOpens({ db, clock, log }: RecorderDeps, visits: Visit[]): Prom
   const opens = visits.flatMap((visit) => {
     const email = emails.get(keyOf(visit))
     if (!email) return []
-    const sinceSentMs = email.handed_at && visit.at.getTime() - email.handed_at.getTime()
+    // An email that is opened before its outcome was recorded has just been sent.
+    const sinceSentMs = email.handed_at ? visit.at.getTime() - email.handed_at.getTime() : 0
     const isPrefetch = visit.method === 'PREFETCH'
     return [{ visit, email, isMachine: isMachineOpen({ agent: visit.agent, isPrefetch, sinceSentMs }) }]
   })
