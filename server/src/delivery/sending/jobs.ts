@@ -113,27 +113,30 @@ async function sendBatch(
           isTransactional: mailing.transactional,
           now,
         }
-        const [checked] = await Promise.all([
-          next.length > 0 ? sql.listChecked(tx, accountId, mailing.id, next, facts) : [],
-          recordAttempts(tx, caller, batch, mailing, done),
+        // Rows of emails are locked before their batch, as by late reports.
+        await recordAttempts(tx, caller, batch, mailing, done)
+        progress.forget(done.map(({ row }) => row.id))
+        progress.accept(taken.map(({ row }) => row.id))
+        progress.hand(next)
+        const [exceptions] = await Promise.all([
+          next.length > 0 ? sql.listExceptions(tx, accountId, mailing.id, next, facts) : [],
+          batchesSql.updateProgress(tx, accountId, batch, progress),
         ])
+        const checked = withReasons(next, exceptions)
         const codes = await giveCoupons(tx, accountId, caller.clock, coupons, recipientsOf(checked, rows, coupons))
         useCoupons(codes)
         const handed = coupons.length === 0 ? checked : withoutLacking(checked, codes)
         lacksCoupons ||= checked.some(({ reason }, i) => reason === null && handed[i]!.reason === 'halted')
         throttle.use(handed)
-        const ready = handed.filter(({ reason }) => reason === null)
-        const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted')
-        const limited = mailing.kind === 'campaign' ? ready.filter(({ is_limited }) => is_limited) : []
-        // Repeated after an error, some of `next` may no longer be ready.
-        progress.forget([...done.map(({ row }) => row.id), ...next])
-        progress.accept(taken.map(({ row }) => row.id))
-        progress.hand(idsOf(ready))
-        await Promise.all([
-          limited.length > 0 && sql.markHanded(tx, accountId, idsOf(limited), now),
-          skipped.length > 0 && skip(tx, caller, batch, rows, skipped),
-          batchesSql.updateProgress(tx, accountId, batch, progress),
-        ])
+        const limited = mailing.kind === 'campaign' ? handed.filter(isLimited) : []
+        if (limited.length > 0) await sql.markHanded(tx, accountId, idsOf(limited), now)
+        const skipped = handed.filter(isSkipped)
+        if (skipped.length > 0) await skip(tx, caller, batch, rows, skipped)
+        const unready = handed.filter(({ reason }) => reason !== null)
+        if (unready.length > 0) {
+          progress.forget(idsOf(unready))
+          await batchesSql.updateProgress(tx, accountId, batch, progress)
+        }
         return handed
       },
       note: throttle.note,
@@ -150,6 +153,18 @@ async function sendBatch(
   }
 }
 
+/** All of these emails; those without an exception are sent. */
+function withReasons(ids: Uuid[], exceptions: sql.CheckedRow[]): sql.CheckedRow[] {
+  const found = new Map(exceptions.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id) ?? { id, reason: null, is_limited: false })
+}
+
+const isLimited = ({ reason, is_limited }: sql.CheckedRow): boolean => reason === null && is_limited
+
+/** People who may no longer be emailed; the outcome of resolved emails is known, and halted ones wait. */
+const isSkipped = ({ reason }: sql.HandedRow): boolean =>
+  reason !== null && reason !== 'halted' && reason !== 'resolved'
+
 /** The emails that were handed over, if they need coupon codes. */
 const recipientsOf = (handed: sql.HandedRow[], rows: sql.SendRow[], coupons: readonly string[]): sql.SendRow[] => {
   if (coupons.length === 0) return []
@@ -163,7 +178,6 @@ const withoutLacking = (checked: sql.CheckedRow[], codes: ReadonlyMap<Uuid, unkn
 
 const idsOf = (rows: readonly { id: Uuid }[]): Uuid[] => rows.map(({ id }) => id)
 
-/** People who may no longer be emailed. */
 async function skip(
   tx: Tx,
   { accountId, clock }: Caller,

@@ -105,7 +105,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
     const granted = await allow(room)
     if (granted > 0) {
       const next = rows.slice(at, at + granted).map(({ id }) => id)
-      const { taken = [], done = [] } = Object.groupBy(sent, (each) => (canWait(each) ? 'taken' : 'done'))
+      const { taken = [], done = [] } = split(sent)
       sent = []
       const handed = await write({ done, taken, next })
       remembered.push(...taken)
@@ -120,14 +120,15 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
     share.keep(open + sent.length)
   }
 
-  const isRecordDue = () => sent.length + remembered.length > 0 && performance.now() - recordedAt > RECORD_MS
+  const isRecordDue = () => performance.now() - recordedAt > RECORD_MS && (remembered.length > 0 || sent.some(canWait))
 
-  /** While a slow mail server keeps the slice from ending. */
+  /** Records accepted emails while a slow mail server keeps the slice from ending. */
   const record = async (): Promise<void> => {
-    const done = [...remembered, ...sent]
+    const { taken = [], done = [] } = split(sent)
+    const accepted = [...remembered, ...taken]
     remembered = []
-    sent = []
-    await write({ done, taken: [], next: [] })
+    sent = done
+    await write({ done: accepted, taken: [], next: [] })
     recordedAt = performance.now()
     share.keep(open + sent.length)
   }
@@ -145,12 +146,16 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
     clearInterval(ticking)
   }
   sent = [...remembered, ...sent]
-  if (failures.length > 0 && sent.length === 0) throw failures[0]
-  return { sent, ...seen }
+  if (failures.length === 0) return { sent, ...seen }
+  // Emails that failed unexpectedly keep their bits, so that their outcome is unknown once the lease is released.
+  await write({ done: sent, taken: [], next: [] })
+  throw failures[0]
 }
 
 /** Only the row of a captured email has its message. */
 const canWait = ({ verdict, captured }: Sent): boolean => verdict.outcome === 'accepted' && captured === null
+
+const split = (sent: Sent[]) => Object.groupBy(sent, (each) => (canWait(each) ? 'taken' : 'done'))
 
 /** Emails of one hand-over are composed one after another, and then wait for connections. */
 async function deliver({ lease, lane, transport, providerOf, fill }: SendLoopDeps, row: SendRow): Promise<Sent> {

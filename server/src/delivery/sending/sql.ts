@@ -177,24 +177,27 @@ export const listBatchSends = (db: Sql, accountId: Uuid, { mailing_id, first_id,
 
 const WAITING = ['queued', 'deferred', 'handed']
 
-export type HandedRow = { id: Uuid; reason: LeftOutReason | 'halted' | null }
+export type HandedRow = { id: Uuid; reason: LeftOutReason | 'halted' | 'resolved' | null }
 
 export type CheckedRow = HandedRow & { is_limited: boolean }
 
 /**
  * Checks consent again before emails are sent, so that people who unsubscribe during a campaign receive nothing more.
- * Returns, for each email that still waits, why it is not sent, or null, and whether the person chose a frequency.
+ * Returns only the few that are not simply sent: with the reason, or to people who chose a frequency.
  */
-export const listChecked = (tx: Tx, accountId: Uuid, mailingId: Uuid, ids: Uuid[], facts: EligibilityFacts) => tx<
+export const listExceptions = (tx: Tx, accountId: Uuid, mailingId: Uuid, ids: Uuid[], facts: EligibilityFacts) => tx<
   CheckedRow[]
 >`
-  select s.id, coalesce(c.frequency <> 'any', false) as is_limited,
-    case when m.state <> 'open' then 'halted' when c.id is null then 'unsubscribed'
-      else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
-  from email_sends s
-  join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
-  left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
-  where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.state = any(${WAITING})`
+  select id, reason, is_limited from (
+    select s.id, coalesce(c.frequency <> 'any', false) as is_limited,
+      case when s.state <> all(${WAITING}) then 'resolved' when m.state <> 'open' then 'halted'
+        when c.id is null then 'unsubscribed'
+        else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
+    from email_sends s
+    join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
+    left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[])
+  ) checked where reason is not null or is_limited`
 
 /** Another campaign that checks the frequency of these people must not miss an email that is being sent. */
 export const markHanded = (tx: Tx, accountId: Uuid, ids: Uuid[], now: Date) => tx`
