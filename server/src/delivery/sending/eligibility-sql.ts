@@ -35,11 +35,11 @@ function heardLately(db: Sql, { accountId, now }: EligibilityFacts): Fragment {
 /** Whether the email `s` reached the person, as far as is known. */
 export const wasEmailed = (db: Sql): Fragment => db`s.state in ('handed', 'accepted', 'unknown')` as Fragment
 
-/** For few people: one lookup each. */
+/** For few people: one lookup each, and none in accounts without such a list. */
 export const isOnBlockingList = (db: Sql, accountId: Uuid): Fragment =>
-  db`exists (
+  db`(exists (select from lists where account_id = ${accountId} and block_sending) and exists (
     select from list_members m join lists l on l.account_id = m.account_id and l.id = m.list_id
-    where m.account_id = ${accountId} and m.contact_id = c.id and l.block_sending)` as Fragment
+    where m.account_id = ${accountId} and m.contact_id = c.id and l.block_sending))` as Fragment
 
 /** For many people: everyone on such a list, joined once as `blocked`. */
 export const blockedPeople = (db: Sql, accountId: Uuid): Fragment =>
