@@ -34,7 +34,7 @@ export type Verdict = {
   neverGood: string[]
   /** Refused requests before and after which the account's tables were compared. */
   compared: number
-  /** One example request of each kind of fault. */
+  /** One example of each kind of fault: the request, the response, and what is wrong with it. */
   faults: string[]
 }
 
@@ -116,25 +116,25 @@ async function sendAll(
     const before = isChecked ? await digestOf(run.db, tenant.accountId) : null
     const answer = await send(run.url, prepared)
     verdict.requests++
-    const described = () => `${request.operation.id} (${request.manner}, as ${request.as}): ${describe(prepared)}`
+    const noteFault = (kind: string, fault: string) =>
+      note(
+        `${request.operation.id} ${kind}`,
+        `${request.operation.id} ${fault}\n${exchange(request, prepared, answer)}`,
+      )
     if (answer instanceof Error) {
-      note(`${request.operation.id} ${answer.message}`, `${described()}\n  ${answer.message}`)
+      noteFault(answer.message, 'got no response')
       continue
     }
     verdict.statuses[answer.status] = (verdict.statuses[answer.status] ?? 0) + 1
     const fault = answer.status >= 500 ? `answered ${answer.status}` : run.check(request.operation, answer)
-    if (fault) note(`${request.operation.id} ${fault.slice(0, 60)}`, `${described()}\n  ${fault}`)
+    if (fault) noteFault(fault.slice(0, 60), fault)
     if (answer.status < 400) {
       tenant.learn(answer.text)
       run.good.add(request.operation.id)
     } else if (before !== null) {
       verdict.compared++
       const changed = differences(before, await digestOf(run.db, tenant.accountId))
-      if (changed.length > 0)
-        note(
-          `${request.operation.id} changed`,
-          `${described()}\n  was refused with ${answer.status} and changed ${changed.join(', ')}`,
-        )
+      if (changed.length > 0) noteFault('changed', `was refused and changed ${changed.join(', ')}`)
     }
     if (request.operation.surface === 'console' && request.as !== 'nobody' && isOut(answer)) tenant.signInAnew()
   }
@@ -196,12 +196,15 @@ async function send(url: string, { method, path, headers, body }: Prepared): Pro
     return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
   } catch (error) {
     const { message, cause } = error as Error
-    return new Error(`no answer: ${message} ${cause instanceof Error ? cause.message : ''}`)
+    return new Error(`${message} ${cause instanceof Error ? cause.message : ''}`)
   }
 }
 
-const describe = ({ method, path, body }: Prepared): string =>
-  `${method} ${path.slice(0, 300)} ${String(body ?? '').slice(0, 500)}`
+/** A request and its response, long ones shortened. */
+function exchange({ manner, as }: FuzzRequest, { method, path, body }: Prepared, answer: Answer | Error): string {
+  const response = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 1_000)}`
+  return `  ${manner}, as ${as}: ${method} ${path.slice(0, 500)} ${String(body ?? '').slice(0, 1_000)}\n  response: ${response}`
+}
 
 /** Written by every authenticated request, refused or not. */
 const NOTED = new Set(['queue_due', 'queue_leases'])

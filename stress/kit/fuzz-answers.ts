@@ -28,14 +28,14 @@ export function answerChecker(
 
   return (operation: Operation, { status, type, text }: Answer): string | null => {
     const promised = operation.responses[status]
-    if (!promised) return `answered ${status}, which is not in its document: ${text.slice(0, 200)}`
+    if (!promised) return `answered ${status}, which is not in its document`
     const schema = promised.content?.['application/json']?.schema
     if (!schema) return null
     if (!type.startsWith('application/json')) return `answered ${status} as ${type || 'nothing'}`
     const validate = validatorOf(operation, status, schema)
     return validate(JSON.parse(text))
       ? null
-      : `answered ${status} with a body that violates its schema: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`
+      : `answered ${status} with a body that violates its schema: ${ajv.errorsText(validate.errors)}`
   }
 }
 
