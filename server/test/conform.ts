@@ -35,14 +35,19 @@ const checkConsoleError = compileError({ field: { type: 'string' } })
 
 type Known = { endpoint: Endpoint; path: RegExp; slots: number; checkReply(): ValidateFunction }
 
-const known: Known[] = []
+/** By method and number of segments: a thousand patterns for each response would take longer than most requests. */
+const known = new Map<string, Known[]>()
+const shapeOf = (method: string, path: string): string => `${method} ${path.split('/').length}`
 
 /** Endpoints under a prefix, so that responses can be matched to their definition. */
 export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     const pattern = endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')
     let check: ValidateFunction | null = null
-    known.push({
+    const shape = shapeOf(endpoint.method, prefix + endpoint.path)
+    const alike = known.get(shape) ?? []
+    known.set(shape, alike)
+    alike.push({
       endpoint,
       path: new RegExp(`^${prefix}${pattern}$`),
       slots: endpoint.path.split('{').length,
@@ -63,7 +68,7 @@ learn('/console/api', describedConsole('http://localhost'))
 
 export function assertConforms(method: string, url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!
-  const matches = known.filter(({ endpoint, path: pattern }) => endpoint.method === method && pattern.test(path))
+  const matches = (known.get(shapeOf(method, path)) ?? []).filter(({ path: pattern }) => pattern.test(path))
   // A literal segment takes precedence over a parameter, as in the server.
   const match = matches.toSorted((a, b) => a.slots - b.slots)[0]
   if (status >= 400) {

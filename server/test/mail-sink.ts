@@ -49,6 +49,8 @@ export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSin
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    // Otherwise closing waits until the sender's idle connections time out.
+    closeTimeout: 1,
     onConnect(_session, done) {
       connections++
       done(sink.greeting ? problem(sink.greeting) : null)
