@@ -11,7 +11,7 @@ const FIRST_LOAD_KB = 250
 
 const b = await browserWorld()
 const params = { ...(await seedShop(b)), dripId: await seedDrip(b) }
-const go = await b.sharedPage(await b.signIn('owner'), { reloads: true })
+const go = await b.sharedPage(await b.signIn('owner'))
 
 test.for(signedInPages.map((each) => [each.name, each.heading, each] as const))(
   '%s, %s',
@@ -21,11 +21,10 @@ test.for(signedInPages.map((each) => [each.name, each.heading, each] as const))(
       const file = /assets\/[\w.-]+\.js$/.exec(url)?.[0]
       if (file) files.add(file)
     }
-    // Opened first, so that the page before requests nothing that counts.
-    const page = await go(pathOf(each, params))
-    await heading(page, title).waitFor()
+    // From an empty page, so that the page before requests nothing that counts.
+    const page = await go('/../healthz')
     page.on('request', (request) => add(request.url()))
-    await page.reload()
+    await go(pathOf(each, params))
     await heading(page, title).waitFor()
     await page.getByText(each.ready).first().waitFor()
     await page.waitForLoadState('networkidle')
