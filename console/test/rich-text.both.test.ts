@@ -19,13 +19,18 @@ const TONE = toneOf(paletteOf('#1f4d3a', '#f2a957'), 'surface')
 const b = await browserWorld()
 const ENTRY = path.resolve(import.meta.dirname, 'rich-text-bundle.ts')
 
-/** The designer's rich text code as one script. */
+/** The designer's rich text code as one module; only translations, which nothing here loads, are apart. */
 async function bundle(): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['iife'], name: 'rich' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: ENTRY, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const [first] = Array.isArray(made) ? made : [made]
   if (!first || !('output' in first)) throw new Error('Nothing was built.')
@@ -38,7 +43,10 @@ const script = isSlow ? await bundle() : ''
 async function openRich(): Promise<Page> {
   const page = await b.open('/sign-in')
   await page.goto('about:blank')
-  await page.addScriptTag({ content: script })
+  await page.evaluate(async (code) => {
+    const rich = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    Object.assign(globalThis, { rich })
+  }, script)
   return page
 }
 
