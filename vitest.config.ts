@@ -27,7 +27,7 @@ if (!withBrowser)
 const SERVER = ['server', 'sdk', 'scripts', 'examples']
 const BROWSER = ['console/test']
 
-/** What a name says: `*.slow.test.ts` is for `npm run test:slow` alone, `*.both.test.ts` for both, where it goes further. */
+/** What a name says: `*.slow.test.ts` is for `npm run test:slow` alone, `*.both.test.ts` has tests for each. */
 const projectsOf = (name: string, folders: string[], more: object = {}) => {
   const named = (ends: string) => folders.map((folder) => `${folder}/**/*${ends}`)
   const exclude = ['**/node_modules/**']

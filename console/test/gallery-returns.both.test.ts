@@ -17,7 +17,7 @@ async function useDesign(page: Page, name: string): Promise<void> {
   await card.getByRole('button', { name: words.gallery.use }).click()
 }
 
-test('a design chosen for a campaign is its design', async () => {
+test.skipIf(isSlow)('a design chosen for a campaign is its design', async () => {
   const { id } = (await account.post('/campaigns', { everyone: true })).body.data
   const { page } = await b.openAs('owner', `/campaigns/${id}`)
   await page.getByRole('link', { name: words.composer.chooseDesign }).click()

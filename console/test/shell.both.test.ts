@@ -27,7 +27,7 @@ const cutOff = (page: Page) =>
       .map((link) => link.textContent),
   )
 
-test('every entry is visible on small screens, while a campaign is being sent', async () => {
+test.skipIf(isSlow)('every entry is visible on small screens, while a campaign is being sent', async () => {
   const { page } = await b.openAs('owner', '/settings/topics')
   // A campaign that stays half sent.
   await page.route('**/live', (route) =>
@@ -59,7 +59,7 @@ test('moved pages answer at their old address and are found by their old name', 
   const { page } = await b.openAs('owner', '/people')
   const to = (path: string) => page.goto(`${b.url}/console${b.accountPath}/${path}`)
   const pathOf = (url: string) => url.replace('/accounts/$accountId', b.accountPath)
-  for (const moved of isSlow ? movedPages : movedPages.slice(0, 2)) {
+  for (const moved of isSlow ? movedPages.slice(2) : movedPages.slice(0, 2)) {
     await to(`${moved.from}?open=x`)
     await page.waitForURL((url) => url.pathname === `/console${pathOf(moved.to)}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -78,7 +78,7 @@ test('moved pages answer at their old address and are found by their old name', 
   expect(await seen(heading(page, words.nav.deliverability))).toBe(true)
 })
 
-test('an entry with two pages stays marked on both', async () => {
+test.skipIf(isSlow)('an entry with two pages stays marked on both', async () => {
   const { page } = await b.openAs('owner', '/settings/senders')
   for (const tab of [words.nav.domains, words.nav.senders]) {
     await page.getByRole('link', { name: tab, exact: true }).click()

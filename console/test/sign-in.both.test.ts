@@ -10,7 +10,7 @@ const isSlow = inject('isSlow')
 
 const b = await browserWorld()
 
-test('signing in by keyboard leads to the requested page', async () => {
+test.skipIf(isSlow)('signing in by keyboard leads to the requested page', async () => {
   const { email } = await b.signIn('owner', { password: PASSWORD })
   const page = await b.open(`${b.accountPath}/settings/team`)
   await heading(page, words.signIn.title).waitFor()
@@ -24,7 +24,7 @@ test('signing in by keyboard leads to the requested page', async () => {
   await page.getByText(`${email} (you)`).waitFor()
 })
 
-test('a wrong password shows an error and keeps the form', async () => {
+test.skipIf(isSlow)('a wrong password shows an error and keeps the form', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   const page = await b.open('/sign-in')
   await page.getByLabel(words.ui.email).fill(email)
@@ -34,7 +34,7 @@ test('a wrong password shows an error and keeps the form', async () => {
   expect(await page.getByLabel(words.ui.email).inputValue()).toBe(email)
 })
 
-test('a second factor is set up with an app, then required', async () => {
+test.skipIf(isSlow)('a second factor is set up with an app, then required', async () => {
   const { page, email } = await b.openAs('owner', '/lists')
   await page.getByRole('button', { name: words.shell.userMenu.trim() }).click()
   await page.getByRole('menuitem', { name: words.nav.profile }).click()
@@ -89,7 +89,7 @@ test.runIf(isSlow)('a user without a password sets one before the second factor'
   expect(await seen(page.getByRole('img', { name: words.secondFactor.qrCode }))).toBe(true)
 })
 
-test('a one-time link signs in when its button is pressed, once', async () => {
+test.skipIf(isSlow)('a one-time link signs in when its button is pressed, once', async () => {
   const { email } = await b.signIn('owner')
   const { path } = await links.createSignInLink(b.db, b.clock, email)
   const at = path.replace('/console', '')
@@ -101,7 +101,7 @@ test('a one-time link signs in when its button is pressed, once', async () => {
   expect(await seen(again.getByRole('alert'))).toBe(true)
 })
 
-test('a forgotten password is reset through the emailed link', async () => {
+test.skipIf(isSlow)('a forgotten password is reset through the emailed link', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   const page = await b.open('/sign-in')
   await page.getByRole('link', { name: words.signIn.forgot }).click()
@@ -126,7 +126,7 @@ test('a forgotten password is reset through the emailed link', async () => {
 test('signing in never redirects to another site', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   const targets = ['//evil.example', String.raw`/\evil.example`, 'https://evil.example/']
-  for (const to of isSlow ? targets : targets.slice(0, 1)) {
+  for (const to of isSlow ? targets.slice(1) : targets.slice(0, 1)) {
     const page = await b.open(`/sign-in?to=${encodeURIComponent(to)}`)
     await page.getByLabel(words.ui.email).fill(email)
     await page.getByLabel(startingWith(words.signIn.password)).fill(PASSWORD)
@@ -165,7 +165,7 @@ test.runIf(isSlow)('a late response after signing out does not add a return addr
   expect(await seen(heading(page, words.shell.start))).toBe(true)
 })
 
-test('an expired session leads to the sign-in page', async () => {
+test.skipIf(isSlow)('an expired session leads to the sign-in page', async () => {
   const { page } = await b.openAs('owner', '/people')
   await heading(page, words.people.title).waitFor()
   await b.db`delete from sessions`

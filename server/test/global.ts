@@ -19,7 +19,7 @@ declare module 'vitest' {
     /** URL of the maintenance database. */
     postgres: string
     template: string
-    /** True in `npm run test:slow`, where tests of both suites are more thorough. */
+    /** True in `npm run test:slow`, which runs what `npm test` leaves out. */
     isSlow: boolean
   }
 }

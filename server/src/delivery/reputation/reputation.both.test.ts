@@ -10,6 +10,7 @@ import type { Answered, Hold } from './holds.ts'
 import { reputationHousekeeping } from './jobs.ts'
 import { distrustedTargets, failingHolds, figuresOf } from './failing-domain.ts'
 
+const isSlow = inject('isSlow')
 const now = new Date('2026-11-14T09:30:00Z')
 const route = { server: 's', domain: 'looms.example' }
 
@@ -100,59 +101,56 @@ describe('a domain that rejects everyone', () => {
 describe('with real sending', async () => {
   const { w, sink, idle, newSender } = await sendingWorld()
 
-  test.runIf(inject('isSlow'))(
-    'more than 5 % dead addresses pause everything until a team member resumes sending',
-    async () => {
-      const account = await newSender()
-      const member = (await account.signIn('member')).account
-      await w.db`
+  test.runIf(isSlow)('more than 5 % dead addresses pause everything until a team member resumes sending', async () => {
+    const account = await newSender()
+    const member = (await account.signIn('member')).account
+    await w.db`
       insert into people_counts (account_id, people, subscribed, last_seq) values (${account.accountId}, 300, 300, 300)
       on conflict (account_id) do update set people = 300, subscribed = 300, last_seq = 300`
-      await w.db`
+    await w.db`
       insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
       select ${account.accountId}::uuid, gen_random_uuid(), n, 'p' || n || '@gmail.com', 'subscribed', false, '{}', '{}', now(), now()
       from generate_series(1, 300) n`
-      sink.refuse = (to) =>
-        Number(/\d+/.exec(to)?.[0] ?? 1) % 8 === 0 ? { code: 550, text: '5.1.1 user unknown' } : null
-      await account.send()
-      await idle()
-      const before = (await account.admin.get('/sending/health')).body.data
-      // Emails not sent when the hold began are waiting.
-      const [gmail] = before.providers
-      expect(gmail).toMatchObject({ name: 'Gmail', reasons: [{ reason: 'no_such_address', emails: gmail.bounced }] })
-      expect(gmail.bounced / (gmail.accepted + gmail.bounced)).toBeGreaterThan(0.05)
-      expect(before.days.at(-1)).toMatchObject({ accepted: gmail.accepted, bounced: gmail.bounced })
-      const [hold] = before.holds
-      expect(hold).toMatchObject({ kind: 'pause', cause: 'dead_addresses', provider: '*', until: null })
-      sink.received.length = 0
-      await account.add('late@gmail.com')
-      const designed = await account.admin.post('/designs', {
-        name: 'Two',
-        subject: 'Two',
-        content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
-      })
-      await account.send({ design_id: designed.body.data.id })
-      await idle()
-      expect(sink.received).toEqual([])
-      const key = { server: hold.server, domain: hold.domain, provider: hold.provider }
-      expect((await member.post('/sending/holds/release', key)).status).toBe(403)
-      expect((await account.admin.post('/sending/holds/release', key)).status).toBe(200)
-      await idle()
-      // More than the first portion: the rest is sent once its results are known.
-      w.clock.advance(4 * HOUR_MS)
-      await idle()
-      expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
-      const after = (await account.admin.get('/sending/health')).body.data
-      expect(after.holds).toEqual([])
-      // Each dead address once; twice if the emails of both campaigns were in flight at the same moment.
-      expect(after.providers[0].bounced).toBeGreaterThanOrEqual(37)
-      const [dead] = await w.db<{ addresses: number }[]>`
+    sink.refuse = (to) =>
+      Number(/\d+/.exec(to)?.[0] ?? 1) % 8 === 0 ? { code: 550, text: '5.1.1 user unknown' } : null
+    await account.send()
+    await idle()
+    const before = (await account.admin.get('/sending/health')).body.data
+    // Emails not sent when the hold began are waiting.
+    const [gmail] = before.providers
+    expect(gmail).toMatchObject({ name: 'Gmail', reasons: [{ reason: 'no_such_address', emails: gmail.bounced }] })
+    expect(gmail.bounced / (gmail.accepted + gmail.bounced)).toBeGreaterThan(0.05)
+    expect(before.days.at(-1)).toMatchObject({ accepted: gmail.accepted, bounced: gmail.bounced })
+    const [hold] = before.holds
+    expect(hold).toMatchObject({ kind: 'pause', cause: 'dead_addresses', provider: '*', until: null })
+    sink.received.length = 0
+    await account.add('late@gmail.com')
+    const designed = await account.admin.post('/designs', {
+      name: 'Two',
+      subject: 'Two',
+      content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
+    })
+    await account.send({ design_id: designed.body.data.id })
+    await idle()
+    expect(sink.received).toEqual([])
+    const key = { server: hold.server, domain: hold.domain, provider: hold.provider }
+    expect((await member.post('/sending/holds/release', key)).status).toBe(403)
+    expect((await account.admin.post('/sending/holds/release', key)).status).toBe(200)
+    await idle()
+    // More than the first portion: the rest is sent once its results are known.
+    w.clock.advance(4 * HOUR_MS)
+    await idle()
+    expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
+    const after = (await account.admin.get('/sending/health')).body.data
+    expect(after.holds).toEqual([])
+    // Each dead address once; twice if the emails of both campaigns were in flight at the same moment.
+    expect(after.providers[0].bounced).toBeGreaterThanOrEqual(37)
+    const [dead] = await w.db<{ addresses: number }[]>`
       select count(distinct email)::int as addresses from email_sends where account_id = ${account.accountId} and state = 'bounced'`
-      expect(dead!.addresses).toBe(37)
-      expect((await account.admin.post('/sending/holds/release', key)).status).toBe(404)
-      sink.refuse = () => null
-    },
-  )
+    expect(dead!.addresses).toBe(37)
+    expect((await account.admin.post('/sending/holds/release', key)).status).toBe(404)
+    sink.refuse = () => null
+  })
 
   const fill = (accountId: string, emails: string[]) => w.db`
     with people as (
@@ -163,7 +161,7 @@ describe('with real sending', async () => {
     select ${accountId}::uuid, count(*), count(*), count(*) from people
     on conflict (account_id) do update set people = excluded.people, subscribed = excluded.subscribed, last_seq = excluded.last_seq`
 
-  test.runIf(inject('isSlow'))(
+  test.runIf(isSlow)(
     'on a warmed-up server a campaign starts with a portion, and continues without complaints',
     async () => {
       const account = await newSender()
@@ -188,57 +186,60 @@ describe('with real sending', async () => {
     },
   )
 
-  test('a domain that reports everyone dead is paused and no one is stopped; the second time it is trusted', async () => {
-    const account = await newSender()
-    const there = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, n) => `p${from + n}@outage.example`)
-    await account.add(...there(0, 6), 'one@fine.example', 'dead@other.example')
-    sink.refuse = (to) => (/outage|dead@/.test(to) ? { code: 550, text: '5.1.1 user unknown' } : null)
-    const stopped = async () =>
-      (await account.admin.get('/stopped-addresses')).body.data.map(({ email }: { email: string }) => email)
-    const again = async () => {
-      const designed = await account.admin.post('/designs', {
-        name: 'Again',
-        subject: `Again ${w.clock.now().toISOString()}`,
-        content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
-      })
-      await account.send({ design_id: designed.body.data.id })
-      await idle()
-    }
-    await again()
-    expect(await stopped()).toHaveLength(7)
-    await account.add(...there(6, 20))
-    await again()
-    expect(await stopped()).toEqual(['dead@other.example'])
-    const [hold] = (await account.admin.get('/sending/health')).body.data.holds
-    expect(hold).toMatchObject({ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' })
-    w.clock.set(hold.until)
-    w.clock.advance(1_000)
-    await again()
-    expect(await stopped()).toHaveLength(21)
-    sink.refuse = () => null
+  test.skipIf(isSlow)(
+    'a domain that reports everyone dead is paused and no one is stopped; the second time it is trusted',
+    async () => {
+      const account = await newSender()
+      const there = (from: number, to: number) =>
+        Array.from({ length: to - from }, (_, n) => `p${from + n}@outage.example`)
+      await account.add(...there(0, 6), 'one@fine.example', 'dead@other.example')
+      sink.refuse = (to) => (/outage|dead@/.test(to) ? { code: 550, text: '5.1.1 user unknown' } : null)
+      const stopped = async () =>
+        (await account.admin.get('/stopped-addresses')).body.data.map(({ email }: { email: string }) => email)
+      const again = async () => {
+        const designed = await account.admin.post('/designs', {
+          name: 'Again',
+          subject: `Again ${w.clock.now().toISOString()}`,
+          content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
+        })
+        await account.send({ design_id: designed.body.data.id })
+        await idle()
+      }
+      await again()
+      expect(await stopped()).toHaveLength(7)
+      await account.add(...there(6, 20))
+      await again()
+      expect(await stopped()).toEqual(['dead@other.example'])
+      const [hold] = (await account.admin.get('/sending/health')).body.data.holds
+      expect(hold).toMatchObject({ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' })
+      w.clock.set(hold.until)
+      w.clock.advance(1_000)
+      await again()
+      expect(await stopped()).toHaveLength(21)
+      sink.refuse = () => null
 
-    const since = new Date(w.clock.now().getTime() - HOUR_MS).toISOString()
-    const member = (await account.signIn('member')).account
-    expect((await member.post('/stopped-addresses/undo', { since })).status).toBe(403)
-    expect((await account.admin.post('/stopped-addresses/undo', { since: 'yesterday' })).status).toBe(400)
-    const query = `since=${encodeURIComponent(since)}&domain=outage.example&detail=no_such_address`
-    const { addresses } = (await account.admin.get(`/stopped-addresses/undoable?${query}`)).body.data
-    const body = { since, domain: 'outage.example', detail: 'no_such_address' }
-    const other = await newSender()
-    expect((await other.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: 0 })
-    expect((await account.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: addresses })
-    expect(await stopped()).toEqual(['dead@other.example'])
-    const undone = (await member.get('/stopped-addresses/undone')).body.data
-    expect(undone).toMatchObject([
-      { domain: 'outage.example', addresses },
-      { by: 'Lettermill', domain: 'outage.example', addresses: 6 },
-    ])
-    const people = (await account.all.get('/contacts?status=subscribed&limit=1')).body.meta.total
-    expect(people).toBe(21)
-  })
+      const since = new Date(w.clock.now().getTime() - HOUR_MS).toISOString()
+      const member = (await account.signIn('member')).account
+      expect((await member.post('/stopped-addresses/undo', { since })).status).toBe(403)
+      expect((await account.admin.post('/stopped-addresses/undo', { since: 'yesterday' })).status).toBe(400)
+      const query = `since=${encodeURIComponent(since)}&domain=outage.example&detail=no_such_address`
+      const { addresses } = (await account.admin.get(`/stopped-addresses/undoable?${query}`)).body.data
+      const body = { since, domain: 'outage.example', detail: 'no_such_address' }
+      const other = await newSender()
+      expect((await other.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: 0 })
+      expect((await account.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: addresses })
+      expect(await stopped()).toEqual(['dead@other.example'])
+      const undone = (await member.get('/stopped-addresses/undone')).body.data
+      expect(undone).toMatchObject([
+        { domain: 'outage.example', addresses },
+        { by: 'Lettermill', domain: 'outage.example', addresses: 6 },
+      ])
+      const people = (await account.all.get('/contacts?status=subscribed&limit=1')).body.meta.total
+      expect(people).toBe(21)
+    },
+  )
 
-  test('shows the raw replies for an email and for a stopped address', async () => {
+  test.skipIf(isSlow)('shows the raw replies for an email and for a stopped address', async () => {
     const account = await newSender()
     sink.refuse = () => ({ code: 550, text: '5.1.1 user unknown' })
     await account.add('gone@diag.example')
@@ -264,7 +265,7 @@ describe('with real sending', async () => {
   })
 })
 
-test('deletes figures older than ninety days', async () => {
+test.skipIf(isSlow)('deletes figures older than ninety days', async () => {
   const { w } = await sendingWorld({ captures: true })
   await w.db`
     insert into sending_stats (account_id, day, domain, provider, server, outcome, reason, slot, emails)
