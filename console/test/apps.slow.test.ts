@@ -12,7 +12,7 @@ import { createSafeFetch } from '../../server/src/platform/net/safe-fetch.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { webhooksQueue } from '../../server/src/activity/webhooks/jobs.ts'
 import { SCOPES } from '../../server/src/identity/access/scopes.ts'
-import { browserWorld, faultsOf, heading } from './harness.ts'
+import { browserWorld, heading } from './harness.ts'
 import { like, startingWith, words } from './words.ts'
 
 const b = await browserWorld()
@@ -160,37 +160,4 @@ test('admins arrange the cards of apps, members only see them', async () => {
     expect(await member.getByRole('button', { name }).count()).toBe(0)
   await member.goto(`${b.url}/console${b.accountPath}/settings/connected-apps`)
   await member.getByRole('heading', { name: words.problems.onlyAdmins(words.nav.connectedApps) }).waitFor()
-})
-
-test('the API reference shows samples in a chosen language and sends a request to your account', async () => {
-  const { account } = await b.signIn('admin')
-  const made = await account.post('/keys', { scopes: ['lists:read', 'lists:write'] })
-  const page = await b.open('/../api/docs#lists.create')
-  const operation = page.locator('[id="lists.create"]')
-  await page.getByLabel('Samples in').selectOption('python')
-  await operation.getByText('call("POST", "/lists"').waitFor()
-  expect(await operation.locator('details[open] summary').allTextContents()).toEqual(['Python'])
-  await operation.getByText('Try it').click()
-  await operation.getByRole('button', { name: 'Send request' }).click()
-  await operation.getByText('Type a key at the top').waitFor()
-  await page.getByLabel('Key to try with').fill(made.body.data.key)
-  await operation.getByRole('button', { name: 'Send request' }).click()
-  await operation.locator('output').getByText(/^201/).waitFor()
-  expect((await b.all.get('/lists?search=Regulars')).body.data).toHaveLength(1)
-  expect(await faultsOf(page)).toEqual([])
-})
-
-test.for(['light', 'dark'] as const)('guides and their search pass WCAG checks, %s', async (scheme) => {
-  const page = await b.open('/../docs', { scheme, width: 390 })
-  await page.getByRole('searchbox').fill('webhook signature')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await heading(page, 'Search results').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await page
-    .getByRole('link', { name: /^Webhooks/ })
-    .last()
-    .click()
-  await heading(page, 'Webhooks').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })

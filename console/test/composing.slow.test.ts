@@ -217,9 +217,11 @@ test('import and group people, build a design, test and schedule it, see it in c
 test('by keyboard: a block is added, moved, edited and removed', async () => {
   const { account, design, enter } = await studio()
   const page = await enter(`/designs/${design}`)
-  const block = page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })
+  const name = words.designer.block(words.blockKinds.text, 1)
+  const block = page.getByRole('group', { name })
   await block.focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type(' world')
   await block.focus()

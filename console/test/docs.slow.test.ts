@@ -24,6 +24,8 @@ test.for([
   '/docs',
   '/docs/events',
   '/docs/configuration',
+  '/docs/webhooks',
+  '/docs?q=webhook+signature',
   '/api/docs',
   '/api/docs/people',
   '/api/docs/contacts.profile',
@@ -84,12 +86,18 @@ test('"/" filters the endpoints', async () => {
   await seen(heading(page, 'Create a webhook subscription'))
 })
 
-test('an operation is tried with a key', async () => {
-  const { key } = await createKey(w.ctx, { scopes: ['contacts:read'] })
+test('operations are tried with a key, and write to its account', async () => {
+  const { key } = await createKey(w.ctx, { scopes: ['lists:read', 'lists:write'] })
   const page = await openDocs('/api/docs/me.get')
-  await page.getByLabel('API key').fill(key)
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect.poll(() => page.locator('output').textContent()).toContain('"account": "Analytical Engines"')
+  const sent = async () => {
+    await page.getByLabel('API key').fill(key)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    return page.locator('output')
+  }
+  await (await sent()).getByText('"account": "Analytical Engines"').waitFor()
+  await page.goto(`${w.url}/api/docs/lists.create`)
+  await (await sent()).getByText(/^201/).waitFor()
+  expect((await w.all.get('/lists?search=Regulars')).body.data).toHaveLength(1)
 })
 
 test('on a phone, the menu is folded until it is opened', async () => {

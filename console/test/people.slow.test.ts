@@ -130,7 +130,7 @@ test('selected people are unsubscribed with one request', async () => {
 test('a detail is edited in place, rejected in place, and undone', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
   await page.getByRole('button', { name: words.ui.editOf('Shoe size').trim() }).click()
-  await page.getByRole('textbox', { name: 'Shoe size' }).fill('41')
+  await page.getByRole('spinbutton', { name: 'Shoe size' }).fill('41')
   await page.keyboard.press('Enter')
   await page.getByText(words.person.changed('Shoe size')).waitFor()
   await page.getByRole('button', { name: `${words.ui.editOf('Shoe size')}41` }).waitFor()

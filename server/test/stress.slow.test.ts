@@ -38,6 +38,11 @@ async function onFreshDatabase<T>(run: (db: Db, url: string) => Promise<T>): Pro
   }
 }
 
+/** Says with which seed to repeat it, and shows each fault with its request and response. */
+function throwFaults(seed: number, faults: string[]): void {
+  if (faults.length > 0) throw new Error([`FUZZ_SEED=${seed}`, ...faults].join('\n\n'))
+}
+
 test.concurrent(
   'eight processes racing for one Idempotency-Key, with kills: one effect, equal responses, no key stuck',
   async () => {
@@ -118,7 +123,7 @@ test.concurrent(
   async () => {
     const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
     const verdict = await onFreshDatabase((db, url) => stressApi(db, url, { requests: 700, seed, logLevel: 'error' }))
-    expect(verdict.faults, [`FUZZ_SEED=${seed}`, ...verdict.faults].join('\n\n')).toEqual([])
+    throwFaults(seed, verdict.faults)
     expect(verdict.compared).toBeGreaterThan(5)
   },
   WITHIN_MS,
