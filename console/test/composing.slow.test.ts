@@ -220,8 +220,9 @@ test('by keyboard: a block is added, moved, edited and removed', async () => {
   const name = words.designer.block(words.blockKinds.text, 1)
   const block = page.getByRole('group', { name })
   await block.focus()
+  // The editor is loaded when a block is selected for the first time.
+  await block.getByRole('textbox', { name }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('End')
   await page.keyboard.type(' world')
   await block.focus()

@@ -53,6 +53,7 @@ test('by keyboard only: import and group people, send a campaign, read the repor
   await page
     .getByRole('group', { name: words.designer.block(words.blockKinds.text, 2) })
     .and(page.locator(':focus'))
+    .getByRole('textbox')
     .waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Typed by hand')

@@ -51,7 +51,7 @@ const sectionNames = async (): Promise<string[]> =>
 
 /** Types over the sample text of the focused block. */
 async function write(page: Page, text: string): Promise<void> {
-  await focusedPart(page, words.blockKinds.text).waitFor()
+  await focusedPart(page, words.blockKinds.text).getByRole('textbox').waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.type(text)
   await page.keyboard.press('Escape')
