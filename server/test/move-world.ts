@@ -1,8 +1,9 @@
-// A test world that moves: the queues of moves and of campaigns, and access to the results.
+// A test world that moves: platforms to move from, the queues of moves and of campaigns, and access to the results.
 
 import { afterAll } from 'vitest'
 import { registerTriggerMatcher } from '../src/activity/record-events.ts'
 import type { DomainEvent } from '../src/activity/record-events.ts'
+import { fakeKlaviyo, fakeListmonk, fakeMailchimp } from './fake-platforms.ts'
 import { workerFor } from './form-world.ts'
 import { world } from './harness.ts'
 import { addSender, HTML } from './sending-world.ts'
@@ -105,5 +106,30 @@ export async function moveWorld() {
     return { ...account, admin, get, until, create, moveAll, personOf, reachable, stoppedReasons, membersOf, effects }
   }
 
-  return { ...w, worker, tenant }
+  return { ...w, worker, tenant, ...platforms() }
+}
+
+/** Each call starts a server, and returns it with the body that sets up a move from it. */
+function platforms() {
+  const servers: { close(): void }[] = []
+  afterAll(() => servers.forEach((server) => server.close()))
+  const started = async <T extends { close(): void }>(starting: Promise<T>): Promise<T> => {
+    const server = await starting
+    servers.push(server)
+    return server
+  }
+  return {
+    async mailchimp() {
+      const server = await started(fakeMailchimp())
+      return { server, body: { platform: 'mailchimp', key: server.key, address: server.url } }
+    },
+    async klaviyo(options: Parameters<typeof fakeKlaviyo>[0] = {}) {
+      const server = await started(fakeKlaviyo(options))
+      return { server, body: { platform: 'klaviyo', key: server.key, address: server.url } }
+    },
+    async listmonk() {
+      const server = await started(fakeListmonk())
+      return { server, body: { platform: 'listmonk', user: server.user, key: server.token, address: server.url } }
+    },
+  }
 }
