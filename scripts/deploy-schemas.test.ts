@@ -1,4 +1,5 @@
-// The compose files and the Kubernetes manifests fit their schemas, and a mistake in them would be found.
+// The compose files and the Kubernetes manifests fit their schemas, a mistake in them would be found, and the workflows run
+// parts that .ci/run has.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -59,4 +60,17 @@ test.each(['compose.yaml', 'compose.single.yaml'])('%s is valid, and would not b
   expect([validate(made), validate.errors]).toEqual([true, null])
   made.services['proxy']!['imagee'] = 'caddy'
   expect(validate(made)).toBe(false)
+})
+
+test.each(['test.yml', 'image.yml'])('%s runs its parts through .ci/run', (file) => {
+  type Job = { strategy?: { matrix: { part: string[] } }; steps: { run?: string }[] }
+  const { jobs } = parse(read(`.github/workflows/${file}`)) as { jobs: Record<string, Job> }
+  const parts = Object.values(jobs).flatMap(({ strategy, steps }) =>
+    steps
+      .flatMap(({ run }) => /^\.ci\/run (.+)$/.exec(run ?? '')?.[1] ?? [])
+      .flatMap((part) => (part === '${{ matrix.part }}' ? strategy!.matrix.part : [part])),
+  )
+  const known = [...read('.ci/run').matchAll(/^ {2}([a-z |]+)\)$/gm)].flatMap(([, names]) => names!.split(' | '))
+  expect(parts.length).toBeGreaterThan(0)
+  expect(parts.filter((part) => !known.includes(part))).toEqual([])
 })
