@@ -53,7 +53,7 @@ export function readGuide(slug: string, markdown: string, area: Guide['area'] = 
   const sections: Section[] = [{ id: '', title, depth: 1, text: '' }]
   const ids = new Set<string>()
   for (const token of tokens) {
-    if (token === heading) continue
+    if (token === heading || token.type === 'def') continue
     if (token.type === 'heading') {
       const { depth, text } = token as Tokens.Heading
       const words = plainOf(text)
@@ -66,7 +66,12 @@ export function readGuide(slug: string, markdown: string, area: Guide['area'] = 
 }
 
 /** Markdown of one line as plain text. */
-export const plainOf = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '')
+export const plainOf = (text: string): string =>
+  text
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    // The versions of the changelog, whose addresses are at its end.
+    .replace(/^\[([^\]]+)\]/, '$1')
+    .replaceAll(/[`*]/g, '')
 
 /** The ID of a heading; repeated headings get a number. */
 export function idOf(text: string, taken: Set<string>): string {

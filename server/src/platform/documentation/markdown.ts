@@ -1,5 +1,6 @@
 // Renders a guide: headings with anchors, code with tabs, and links between pages.
 
+import path from 'node:path'
 import { marked } from 'marked'
 import type { Tokens } from 'marked'
 import type { PlacedOperation } from './api-document.ts'
@@ -19,7 +20,11 @@ export type MarkdownContext = {
 const NOTE_ICON =
   '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5"/><path d="M10 9v4.5M10 6.5v.01"/></svg>'
 
-export function renderGuide({ tokens }: Guide, { slugs, operations, baseUrl }: MarkdownContext): string {
+/** Files of the repository that are no pages, such as tests and settings. */
+const SOURCES = 'https://github.com/lettermill/lettermill/blob/main'
+const FOLDERS = { guides: 'docs/guides', operation: 'docs', changelog: '' }
+
+export function renderGuide({ tokens, area }: Guide, { slugs, operations, baseUrl }: MarkdownContext): string {
   const ids = new Set<string>()
   const [, lead] = tokens.filter((token) => token.type !== 'space')
   const renderer = new marked.Renderer()
@@ -50,7 +55,7 @@ export function renderGuide({ tokens }: Guide, { slugs, operations, baseUrl }: M
   }
   renderer.link = function ({ href, tokens: inner }) {
     const words = this.parser.parseInline(inner)
-    const address = addressOf(href, slugs)
+    const address = addressOf(href, slugs, FOLDERS[area])
     return address === null ? words : `<a href="${escapeHtml(address)}">${words}</a>`
   }
   return marked.parser(tokens, { renderer })
@@ -61,12 +66,14 @@ const responseBlock = (body: unknown): string =>
     ? ''
     : codeBlock([{ name: 'response', label: 'Response', language: 'json', code: JSON.stringify(body, null, 2) }])
 
-/** Pages link to each other by file name. Files that are no pages, and examples of addresses, are not linked. */
-export function addressOf(href: string, slugs: ReadonlySet<string>): string | null {
+/** Documents link to each other, and to other files of the repository, by file name. Examples of addresses are no links. */
+function addressOf(href: string, slugs: ReadonlySet<string>, folder: string): string | null {
   if (/^(?:https:|mailto:|\/|#)/.test(href)) return href
+  if (href.startsWith('http:')) return null
   const [file, hash] = href.split('#') as [string, string?]
-  const name = file.slice(file.lastIndexOf('/') + 1)
-  const slug = name === 'CHANGELOG.md' ? 'changelog' : name.replace(/\.md$/, '')
-  if (!name.endsWith('.md') || !slugs.has(slug)) return null
-  return `/docs/${slug}${hash === undefined ? '' : `#${hash}`}`
+  const anchor = hash === undefined ? '' : `#${hash}`
+  const { name, ext } = path.posix.parse(file)
+  const slug = name === 'CHANGELOG' ? 'changelog' : name
+  if (ext === '.md' && slugs.has(slug)) return `/docs/${slug}${anchor}`
+  return `${SOURCES}/${path.posix.join(folder, file)}${anchor}`
 }

@@ -72,6 +72,17 @@ describe('pages', () => {
     expect(broken).toEqual([])
   })
 
+  test('links to files of the repository name files that exist', () => {
+    const root = path.resolve(import.meta.dirname, '../../../..')
+    const named = pages.flatMap(({ html }) =>
+      linksIn(html).flatMap(
+        (to) => /^https:\/\/github\.com\/lettermill\/lettermill\/blob\/main\/(.+)/.exec(to)?.[1] ?? [],
+      ),
+    )
+    expect(named).toContain('server/test/contract.test.ts')
+    expect(named.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
+  })
+
   test('every page is reached from the start page, and has one heading of the first level', () => {
     const reached = new Set<string>()
     const visit = (at: string) => {
