@@ -2,8 +2,9 @@
 
 import { StartProblem } from '../platform/start-problem.ts'
 import { command } from './command.ts'
-import { runUntilStopped, SOLE_API, startShared } from './process.ts'
 import { portProblem } from './port.ts'
+import { runUntilStopped, startShared } from './process.ts'
+import { SOLE_API } from './supervised.ts'
 
 export const api = command({
   flags: {},

@@ -1,22 +1,16 @@
 // The lifecycle of `api`, `worker`, and `receiver`: standalone under a process manager, or as children of `start`,
 // which they notify when ready and do not outlive.
 
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Config } from '../platform/config.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import type { Io } from './command.ts'
 import { onceDatabaseAnswers } from './database.ts'
-
-export const SUPERVISED = 'LETTERMILL_SUPERVISED'
-export const SOLE_API = 'LETTERMILL_SOLE_API'
-
-/** The message a child sends to its parent when it is ready. */
-export type Ready = { ready: string }
+import { releaseStartMemory } from './start-memory.ts'
+import { SUPERVISED } from './supervised.ts'
+import type { Ready } from './supervised.ts'
 
 const EXIT_AFTER_PARENT_MS = 800
 const CLOSE_WITHIN_MS = 20_000
-const RELEASE_AFTER_MS = 20_000
 
 /** Starts a process that shares its database with others, once the database responds. */
 export async function startShared<T>(io: Io, name: string, begin: (config: Config) => Promise<T>): Promise<T> {
@@ -53,9 +47,9 @@ export async function runUntilStopped(io: Io, running: Running, ready: string): 
     process.once('SIGINT', stop)
     io.say(ready)
   }
-  const release = setTimeout(releaseStartMemory, RELEASE_AFTER_MS).unref()
+  const cancelRelease = releaseStartMemory()
   const signal = await stopped
-  clearTimeout(release)
+  cancelRelease()
   // No drain on Ctrl-C, where a person is waiting, or under `start`, where no load balancer checks the only process.
   if (signal === 'SIGTERM' && !supervised) await running.drain?.()
   // If the database is gone, some work may never end.
@@ -63,14 +57,4 @@ export async function runUntilStopped(io: Io, running: Running, ready: string): 
   await running.close()
   clearTimeout(late)
   if (process.connected) process.disconnect()
-}
-
-/**
- * Returns what loading the program left on the heap to the system: measured, a third of an idle process. V8 does so only
- * in a collection of everything, which an idle process never needs. The flavor also drops compiled code not in use.
- */
-function releaseStartMemory(): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as NonNullable<typeof globalThis.gc>
-  void collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

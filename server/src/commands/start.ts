@@ -11,8 +11,9 @@ import type { Io } from './command.ts'
 import type { FirstStart } from './first-start.ts'
 import { waitForPort } from './port.ts'
 import { prepare } from './prepare.ts'
-import { SOLE_API } from './process.ts'
+import { releaseStartMemory } from './start-memory.ts'
 import { supervise } from './supervise.ts'
+import { SOLE_API } from './supervised.ts'
 import { welcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
@@ -96,7 +97,9 @@ async function serve(
     process.stdout.write(
       `${io.json ? JSON.stringify({ address: config.baseUrl, ...first }) : welcome(config, first)}\n`,
     )
+    const cancelRelease = releaseStartMemory()
     await Promise.race([stopped, database.failed])
+    cancelRelease()
     io.say('Stopping …')
   } finally {
     await Promise.all(children.map((child) => child.stop()))

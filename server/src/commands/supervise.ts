@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { Io } from './command.ts'
-import { SUPERVISED } from './process.ts'
-import type { Ready } from './process.ts'
+import { SUPERVISED } from './supervised.ts'
+import type { Ready } from './supervised.ts'
 
 export type Supervised = {
   /** Resolves when the child is first ready; rejects if it dies before. */

@@ -6,18 +6,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restoreRecords } from '../backup/restore.ts'
-import type { Restored } from '../backup/restore.ts'
-import { listDifferent } from '../backup/verify.ts'
-import { withRecords } from '../backup/write.ts'
 import { socketUrl } from '../db/database-url.ts'
-import { openDb } from '../db/db.ts'
-import type { Db } from '../db/db.ts'
-import { migrationState } from '../db/migrate.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Place } from './embedded-place.ts'
 import {
-  DATABASE,
   findRunning,
   initCluster,
   isAlive,
@@ -84,6 +76,8 @@ async function upgrade(place: Place, made: string, say: Say): Promise<void> {
   const fresh = { ...place, data: path.join(place.home, `unfinished-${process.pid}`) }
   const old = { ...place, binaries: path.join(programOf(place, made), 'bin') }
   initCluster(place, fresh.data)
+  // Loaded only now, because every start loads this file.
+  const { copyAll } = await import('./copy-cluster.ts')
   try {
     await serving(old, {}, (from) =>
       serving(fresh, { port: OTHER_PORT, synchronous_commit: 'off' }, (to) => copyAll(from, to, say)),
@@ -101,32 +95,6 @@ async function upgrade(place: Place, made: string, say: Say): Promise<void> {
   fs.renameSync(place.data, keptOf(place, made))
   fs.renameSync(nextOf(place), place.data)
   say(`The database now uses PostgreSQL ${ours}. Remove ${keptOf(place, made)} when you no longer need the old data.`)
-}
-
-/** URLs of the maintenance databases. */
-async function copyAll(from: string, to: string, say: Say): Promise<void> {
-  const maintenance = open(to, 'postgres')
-  const [source, target] = [open(from, DATABASE), open(to, DATABASE)]
-  try {
-    await maintenance.unsafe(`create database ${DATABASE}`)
-    const { applied } = await migrationState(source)
-    if (applied.length === 0) return
-    let restored: Restored | null = null
-    await withRecords(source, async (records) => {
-      const options = { passphrase: null, now: new Date(), hold: false, upgrade: false }
-      restored = await restoreRecords(target, options.now.toISOString(), records, options)
-    })
-    const different = await listDifferent(target, restored!)
-    if (different.length > 0) throw new Error(`${different.join(', ')} differ after copying`)
-    say('Every table was copied and compared.')
-  } finally {
-    await Promise.all([maintenance, source, target].map((db) => db.end({ timeout: 1 })))
-  }
-}
-
-function open(url: string, database: string): Db {
-  const named = Object.assign(new URL(url), { pathname: `/${database}` })
-  return openDb(named.href, { connections: 2, applicationName: 'lettermill upgrade' })
 }
 
 /** Runs a server on a directory while `work` runs. */
