@@ -6,7 +6,7 @@
 
 import { createProviders } from '../server/src/delivery/mail/providers.ts'
 import { asOperator } from '../server/src/commands/operator.ts'
-import { queues } from '../server/src/app.ts'
+import { queues } from '../server/src/queues.ts'
 import * as accounts from '../server/src/identity/accounts/accounts.ts'
 import * as campaigns from '../server/src/campaigns/campaigns.ts'
 import * as designs from '../server/src/content/designs/designs.ts'

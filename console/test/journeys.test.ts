@@ -2,7 +2,7 @@
 
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { queues } from '../../server/src/app.ts'
+import { queues } from '../../server/src/queues.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { browserWorld, heading, seen } from './harness.ts'

@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { STANDARD_LOOK } from '../../server/src/content/designs/brand/look.ts'
 import { paletteOf } from '../../server/src/content/designs/brand/palette.ts'
-import { queues } from '../../server/src/app.ts'
+import { queues } from '../../server/src/queues.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { mailedLinks } from '../../server/test/mailed-links.ts'
 import { addSender } from '../../server/test/sending-world.ts'

@@ -1,6 +1,6 @@
 // Seeds a live drip with people in it, and runs the drip worker.
 
-import { queues } from '../../server/src/app.ts'
+import { queues } from '../../server/src/queues.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { LETTER } from '../../server/test/design-world.ts'
 import type { browserWorld } from './harness.ts'

@@ -9,7 +9,7 @@ import { publish } from '../../server/test/form-world.ts'
 import type { browserWorld } from './harness.ts'
 import type { PageParams } from './page-cases.ts'
 
-import { queues } from '../../server/src/app.ts'
+import { queues } from '../../server/src/queues.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { log } from '../../server/test/harness.ts'
 

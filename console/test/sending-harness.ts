@@ -1,7 +1,7 @@
 // A harness with workers for campaigns and test emails; mail is captured.
 
 import { afterAll } from 'vitest'
-import { queues } from '../../server/src/app.ts'
+import { queues } from '../../server/src/queues.ts'
 import { runQueues } from '../../server/src/platform/queue/runner.ts'
 import { log } from '../../server/test/harness.ts'
 import { browserWorld } from './harness.ts'

@@ -7,14 +7,14 @@ import { watchCredentials } from './identity/access/credentials.ts'
 import { apiEndpoints, consoleEndpoints, groups } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { domainDeps } from './delivery/domains/domains.ts'
-import { mountDocuments, publicDocumentation } from './documents.ts'
+import { mountDocuments, publicDocumentation } from './mount-documents.ts'
 import { isDistributed } from './platform/citus/placement.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
 import { openDb } from './platform/db/db.ts'
-import { createMetricsServer, listenForMetrics, mountHealth } from './platform/http/health.ts'
+import { mountHealth, serveMetrics } from './platform/http/health.ts'
 import type { Drain } from './platform/http/health.ts'
 import { createHttpServer, mount } from './platform/http/http.ts'
 import { createLog } from './platform/log.ts'
@@ -113,8 +113,8 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
     const drain = { isDraining: false }
     const perAccount = await isDistributed(db)
     const server = await createApi({ config, db, slowDb, clock: systemClock, log, limiter, drain, perAccount })
-    const metrics = createMetricsServer(db, drain)
-    await listenForMetrics(metrics, 'METRICS_PORT', config.metricsHost, config.metricsPort)
+    const { metricsHost: host, metricsPort: port } = config
+    const metrics = await serveMetrics(db, drain, { name: 'METRICS_PORT', host, port })
     const address = await server.listen({ port: config.port, host: config.host })
     return {
       address,
@@ -130,7 +130,7 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       },
       async close() {
         drain.isDraining = true
-        await Promise.all([server.close(), metrics.close()])
+        await Promise.all([server.close(), metrics?.close()])
         stopWatching()
         await stopTracing()
         await Promise.all([db.end({ timeout: 5 }), slowDb.end({ timeout: 5 })])

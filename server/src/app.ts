@@ -1,5 +1,7 @@
-// Table of contents: the groups of modules, lowest first, whose index.ts lists their endpoints, pages, and jobs.
+// Table of contents: the groups of modules, lowest first, whose index.ts lists their endpoints and pages. Their background
+// jobs are in queues.ts.
 
+import './callbacks.ts'
 import { activity } from './activity/index.ts'
 import { automation } from './automation/index.ts'
 import { behavior } from './behavior/index.ts'
@@ -15,15 +17,10 @@ import { integrations } from './integrations/index.ts'
 import { people } from './people/index.ts'
 import { under } from './platform/http/endpoint.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
-import { platform } from './platform/index.ts'
-import type { EndpointDeps, ModuleGroup, WorkerDeps } from './platform/module-group.ts'
-import { createDns } from './platform/net/dns.ts'
-import { createSafeFetch } from './platform/net/safe-fetch.ts'
-import type { Queue } from './platform/queue/queue.ts'
+import type { EndpointDeps, ModuleGroup } from './platform/module-group.ts'
 import { web } from './web/index.ts'
 
 export const groups: readonly ModuleGroup[] = [
-  platform,
   identity,
   activity,
   data,
@@ -54,11 +51,4 @@ export const consoleEndpoints = (deps: EndpointDeps): readonly Endpoint[] => [
 const withAudit = (endpoints: readonly Endpoint[]): Endpoint[] => {
   const summaries = new Map(endpoints.map(({ id, summary }) => [id, summary]))
   return [...endpoints.map(audited), ...auditEndpoints((action) => summaries.get(action))]
-}
-
-/** Everything that runs in the background. */
-export const queues = ({ config, db, clock, log }: Omit<WorkerDeps, 'dns' | 'safeFetch'>): Queue[] => {
-  const dns = createDns(config.dnsServers)
-  const safeFetch = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
-  return groups.flatMap((group) => group.queues?.({ config, db, clock, log, dns, safeFetch }) ?? [])
 }

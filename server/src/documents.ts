@@ -1,12 +1,10 @@
-// The OpenAPI documents of both APIs, and the documentation site.
+// The OpenAPI documents of both APIs, and the documentation site. Processes load this on the first request for one of them.
 
-import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { createDocumentation } from './platform/documentation/documentation.ts'
 import type { Documentation } from './platform/documentation/documentation.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import type { EndpointDeps } from './platform/module-group.ts'
-import { mountSite } from './platform/documentation/mount.ts'
 import { createSite } from './platform/documentation/site.ts'
 import type { Site } from './platform/documentation/site.ts'
 import { consoleFont } from './console-files.ts'
@@ -113,13 +111,6 @@ export const publicDocumentation = (): Promise<Documentation> =>
     })),
   ))
 
-export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
-  serveOnce(server, '/api/openapi', () => apiDocument(baseUrl))
-  serveOnce(server, '/console/api/openapi', () => consoleDocument(baseUrl))
-  let site: Promise<Site> | null = null
-  mountSite(server, () => (site ??= documentationSite(baseUrl)))
-}
-
 /** The pages under /docs and /api/docs, with the address of this installation in their examples. */
 export const documentationSite = async (baseUrl: string): Promise<Site> =>
   createSite({
@@ -128,14 +119,3 @@ export const documentationSite = async (baseUrl: string): Promise<Site> =>
     baseUrl,
     font: consoleFont(),
   })
-
-/** Generated on first use, to save memory in processes that never serve them. */
-function serveOnce(server: FastifyInstance, path: string, make: () => object): void {
-  let made: string | null = null
-  server.route({
-    method: ['GET', 'HEAD'],
-    url: path,
-    handler: async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send((made ??= JSON.stringify(make()))),
-  })
-}

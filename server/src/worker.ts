@@ -1,11 +1,11 @@
 // The process that runs all background jobs.
 
-import { queues } from './app.ts'
 import { notifyOfPausedJob } from './identity/team/managers.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
-import { createMetricsServer, listenForMetrics } from './platform/http/health.ts'
+import { serveMetrics } from './platform/http/health.ts'
+import { queues } from './queues.ts'
 import { runQueues } from './platform/queue/runner.ts'
 import { createLog } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
@@ -19,11 +19,12 @@ export async function startWorker({ config }: { config: Config }) {
   const stopTracing = await startTracing(config.otlpEndpoint, 'lettermill-worker', log)
   const stopWatching = watchDatabase(db, systemClock)
   const drain = { isDraining: false }
-  const metrics = createMetricsServer(db, drain)
+  let metrics: Awaited<ReturnType<typeof serveMetrics>>
   try {
     await requireMigrated(db)
     await checkSecrets(db)
-    await listenForMetrics(metrics, 'WORKER_METRICS_PORT', config.metricsHost, config.workerMetricsPort)
+    const { metricsHost: host, workerMetricsPort: port } = config
+    metrics = await serveMetrics(db, drain, { name: 'WORKER_METRICS_PORT', host, port })
   } catch (error) {
     stopWatching()
     await db.end({ timeout: 0 })
@@ -39,7 +40,7 @@ export async function startWorker({ config }: { config: Config }) {
     async close() {
       drain.isDraining = true
       await runner.close()
-      await metrics.close()
+      await metrics?.close()
       stopWatching()
       await stopTracing()
       await db.end({ timeout: 5 })

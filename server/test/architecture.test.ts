@@ -36,8 +36,10 @@ const ORDER = [
 /** Groups that are a single module. Files directly under src belong to none. */
 const SINGLE_MODULES = new Set(['platform', 'campaigns', 'commands'])
 
-/** The contents of a group, which only app.ts reads. */
-const isIndex = (name: string): boolean => /^[\w-]+\/index\.ts$/.test(name)
+/** The contents of a group, which only app.ts and queues.ts read. */
+const isIndex = (name: string): boolean => /^[\w-]+\/(?:index|queues)\.ts$/.test(name)
+
+const INDEX_READERS = new Set(['app.ts', 'queues.ts'])
 
 function moduleOf(name: string): string {
   const parts = name.split('/')
@@ -119,7 +121,8 @@ function wrongImport(file: File, target: File): string | null {
   const { module, layer } = file
   if (!isAboveModules(file) && (isAboveModules(target) || ORDER.indexOf(target.module) > ORDER.indexOf(module)))
     return `${target.name}: it is above ${module}`
-  if (target.layer === 'index' && file.name !== 'app.ts') return `${target.name}: only app.ts reads it`
+  if (target.layer === 'index' && !INDEX_READERS.has(file.name))
+    return `${target.name}: only app.ts and queues.ts read it`
   if (OUTSIDE_MODULES.has(module) || layer === 'index') return null
   if (!ALLOWED[layer]!.includes(target.layer)) return `${target.name}: ${layer} may not import ${target.layer}`
   if (target.layer === 'sql' && layer !== 'sql' && target.module !== module && target.module !== 'platform')

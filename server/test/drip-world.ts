@@ -1,7 +1,7 @@
 // A test world with drips: shops with a design and a sender, the queues of drips and of sending, and a movable clock.
 
 import { afterAll } from 'vitest'
-import { queues } from '../src/app.ts'
+import { queues } from '../src/queues.ts'
 import { runQueues } from '../src/platform/queue/runner.ts'
 import type { Client } from './harness.ts'
 import { clientOf, log, world } from './harness.ts'

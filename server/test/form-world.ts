@@ -3,7 +3,7 @@
 import { publicAccountId } from '../src/identity/accounts/accounts.ts'
 import type { FormContent, FormKind } from '../src/web/forms/schema.ts'
 import { runQueues } from '../src/platform/queue/runner.ts'
-import { queues } from '../src/app.ts'
+import { queues } from '../src/queues.ts'
 import { afterAll } from 'vitest'
 import { log, world } from './harness.ts'
 import type { Client } from './harness.ts'

@@ -1,7 +1,7 @@
 // A test world that sends: an account with a design and a sender, the queues of sending, and a mail server to inspect.
 
 import { afterAll, expect } from 'vitest'
-import { queues } from '../src/app.ts'
+import { queues } from '../src/queues.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { runQueues } from '../src/platform/queue/runner.ts'
 import type { Config } from '../src/platform/config.ts'

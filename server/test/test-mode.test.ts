@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerTriggerMatcher } from '../src/activity/record-events.ts'
 import type { DomainEvent } from '../src/activity/record-events.ts'
-import { queues } from '../src/app.ts'
+import { queues } from '../src/queues.ts'
 import { runQueues } from '../src/platform/queue/runner.ts'
 import { EVENT_NAMES } from '../src/activity/webhooks/webhook-events.ts'
 import { callableOrder, exampleAccount } from './api-examples.ts'

@@ -2,7 +2,6 @@
 
 import type { ModuleGroup } from '../platform/module-group.ts'
 import { attributionEndpoints } from './attribution/console.ts'
-import { attributionQueue } from './attribution/jobs.ts'
 import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
 import { orderEndpoints } from './orders/console.ts'
@@ -11,5 +10,4 @@ import { orderRoutes } from './orders/routes.ts'
 export const behavior: ModuleGroup = {
   api: () => [...eventRoutes, ...orderRoutes],
   console: () => [...eventEndpoints, ...orderEndpoints, ...attributionEndpoints],
-  queues: ({ clock }) => [attributionQueue({ clock })],
 }

@@ -1,21 +1,14 @@
 // Images, designs with their art, and the blocks that apps offer in them.
 
 import type { ModuleGroup } from '../platform/module-group.ts'
-import { registerAppBlocks } from './designs/app-blocks.ts'
 import { mountArt } from './designs/art/mount.ts'
 import { mountWebFonts } from './designs/brand/mount.ts'
 import { designEndpoints } from './designs/console.ts'
-import { imageUser } from './designs/image-uses.ts'
 import { designRoutes } from './designs/routes.ts'
-import { blocksForDesigns } from './email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { imageEndpoints } from './images/console.ts'
 import { mountImages } from './images/mount.ts'
-import { registerImageUser } from './images/uses.ts'
-
-registerImageUser(imageUser)
-registerAppBlocks(blocksForDesigns)
 
 export const content: ModuleGroup = {
   api: () => [...designRoutes, ...emailBlockRoutes],

@@ -3,7 +3,6 @@
 import type { ModuleGroup } from '../platform/module-group.ts'
 import { me } from './access/routes.ts'
 import { settingsEndpoints } from './accounts/console.ts'
-import { removeItemsOfApp } from './app-items/items.ts'
 import {
   accessEndpoints,
   appEndpoints,
@@ -11,16 +10,11 @@ import {
   keyEndpoints,
   permissionsEndpoint,
 } from './apps/console.ts'
-import { auditHousekeeping } from './audit/jobs.ts'
-import { onAppRemoved } from './apps/removal-hooks.ts'
 import { operationsEndpoints } from './operations/console.ts'
 import { identityEndpoints } from './team/console-identity.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
-import { teamHousekeeping } from './team/jobs.ts'
-
-onAppRemoved(removeItemsOfApp)
 
 export const identity: ModuleGroup = {
   api: () => [me],
@@ -40,5 +34,4 @@ export const identity: ModuleGroup = {
     ...accessEndpoints,
     ...connectedAppEndpoints,
   ],
-  queues: () => [teamHousekeeping, auditHousekeeping],
 }

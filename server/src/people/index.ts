@@ -3,15 +3,11 @@
 import { forConsole } from '../platform/http/endpoint.ts'
 import type { ModuleGroup } from '../platform/module-group.ts'
 import { bulkEndpoints } from './bulk/console.ts'
-import { bulkHousekeeping, bulkQueue } from './bulk/jobs.ts'
 import { peopleEndpoints } from './contacts/console.ts'
-import { searchQueue } from './contacts/jobs.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
-import { groupSizeQueue } from './groups/jobs.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { importEndpoints } from './imports/console.ts'
-import { importHousekeeping, importQueue } from './imports/jobs.ts'
 import { importRoutes } from './imports/routes.ts'
 import { listEndpoints } from './lists/console.ts'
 import { listRoutes } from './lists/routes.ts'
@@ -27,13 +23,5 @@ export const people: ModuleGroup = {
     ...importRoutes.map((route) => forConsole(route, 'member')),
     ...listEndpoints,
     ...groupEndpoints,
-  ],
-  queues: (deps) => [
-    importQueue(deps),
-    importHousekeeping,
-    bulkQueue(deps),
-    bulkHousekeeping,
-    searchQueue(deps),
-    groupSizeQueue(deps),
   ],
 }

@@ -1,4 +1,5 @@
-// What a group of modules adds to the product. Each group lists it in its index.ts, and app.ts lists the groups.
+// What a group of modules adds to the product: its endpoints and pages in index.ts, and its background jobs in queues.ts.
+// Separate files, so that neither an API nor a worker process loads what only the other one runs.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -21,11 +22,12 @@ export type ModuleGroup = {
   consoleOfUser?(deps: EndpointDeps): readonly Endpoint[]
   /** Console endpoints within an account, for its members, admins, or owners. */
   console?(deps: EndpointDeps): readonly Endpoint[]
-  /** Everything that runs in the background. */
-  queues?(deps: WorkerDeps): readonly Queue[]
   /** Pages and endpoints outside of both APIs. */
   mount?(server: FastifyInstance, deps: MountDeps): void | Promise<void>
 }
+
+/** Everything of a group that runs in the background. */
+export type GroupQueues = (deps: WorkerDeps) => readonly Queue[]
 
 /** Dependencies of endpoints beyond their caller. */
 export type EndpointDeps = Pick<SafeFetch, 'checkUrl' | 'get'> & {

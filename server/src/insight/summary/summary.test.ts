@@ -1,7 +1,7 @@
 // The weekly summary: who gets it, when, and once.
 
 import { expect, test } from 'vitest'
-import { queues } from '../../app.ts'
+import { queues } from '../../queues.ts'
 import { runQueues } from '../../platform/queue/runner.ts'
 import { log, world } from '../../../test/harness.ts'
 import { nextMonday } from './summary.ts'

@@ -5,6 +5,8 @@ import type { Area, NavGroup, NavItem } from './navigation.ts'
 
 export type Assets = { style: string; script: string; font: string | null; searchIndex: string }
 
+export const ASSET_FOLDER = '/docs/assets/'
+
 /** A page runs the site's own script and connects to this server only. */
 export const PAGE_HEADERS = {
   'content-security-policy': [

@@ -2,8 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
-import { PAGE_HEADERS } from './frame.ts'
-import { ASSET_FOLDER } from './site.ts'
+import { ASSET_FOLDER, PAGE_HEADERS } from './frame.ts'
 import type { Site, SiteFile } from './site.ts'
 
 const ASK_EACH_TIME = 'no-cache'

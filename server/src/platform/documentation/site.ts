@@ -7,6 +7,7 @@ import path from 'node:path'
 import { resourcesOf } from './api-document.ts'
 import type { ApiDocument } from './api-document.ts'
 import type { Documentation } from './documentation.ts'
+import { ASSET_FOLDER } from './frame.ts'
 import type { SiteFrame } from './frame.ts'
 import { guidePage, searchPage, startPage } from './guide-pages.ts'
 import { areasOf } from './navigation.ts'
@@ -35,8 +36,6 @@ export type SiteOptions = {
 const ASSETS = path.join(import.meta.dirname, 'assets')
 const HTML = 'text/html; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-
-export const ASSET_FOLDER = '/docs/assets/'
 
 export function createSite({ documentation, api: document, baseUrl, font }: SiteOptions): Site {
   const api = document as ApiDocument

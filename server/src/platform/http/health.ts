@@ -2,7 +2,6 @@
 
 import { isSameSecret } from '../values/same-secret.ts'
 import type { FastifyInstance } from 'fastify'
-import Fastify from 'fastify'
 import type { Db } from '../db/db.ts'
 import { collectMetrics } from '../metrics.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
@@ -69,7 +68,9 @@ const answers = (db: Db): Promise<boolean> => {
 const METRICS_TYPE = 'text/plain; version=0.0.4'
 
 /** Serves only metrics and health checks, to anyone who can reach the port. */
-export function createMetricsServer(db: Db, drain: Drain): FastifyInstance {
+export async function createMetricsServer(db: Db, drain: Drain): Promise<FastifyInstance> {
+  // Most workers have no port for metrics, and would load Fastify for nothing.
+  const { default: Fastify } = await import('fastify')
   const server = Fastify({ logger: false, forceCloseConnections: true })
   server.route({ method: methods, url: '/healthz', handler: async () => ({ status: 'ok' }) })
   mountReadiness(server, db, drain)
@@ -81,8 +82,14 @@ export function createMetricsServer(db: Db, drain: Drain): FastifyInstance {
   return server
 }
 
-export async function listenForMetrics(server: FastifyInstance, name: string, host: string, port: number | null) {
-  if (port === null) return
+/** `name` is the setting of the port. Without a port, there is no server. */
+export async function serveMetrics(
+  db: Db,
+  drain: Drain,
+  { name, host, port }: { name: string; host: string; port: number | null },
+): Promise<FastifyInstance | null> {
+  if (port === null) return null
+  const server = await createMetricsServer(db, drain)
   try {
     await server.listen({ port, host })
   } catch (error) {
@@ -90,6 +97,7 @@ export async function listenForMetrics(server: FastifyInstance, name: string, ho
       `${name} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}. Choose another port.`,
     )
   }
+  return server
 }
 
 function isToken(authorization: string | undefined, token: string): boolean {

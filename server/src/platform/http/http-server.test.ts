@@ -108,7 +108,7 @@ describe('health', () => {
   )
 
   test('/metrics can have a separate port', async () => {
-    const metrics = createMetricsServer(w.db, { isDraining: false })
+    const metrics = await createMetricsServer(w.db, { isDraining: false })
     const url = await metrics.listen({ port: 0, host: '127.0.0.1' })
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_uptime_seconds')
     await metrics.close()
