@@ -183,20 +183,21 @@ export type CheckedRow = HandedRow & { is_limited: boolean }
 
 /**
  * Checks consent again before emails are sent, so that people who unsubscribe during a campaign receive nothing more.
- * Returns only the few that are not simply sent: with the reason, or to people who chose a frequency.
+ * Returns only the few that are not simply sent: with the reason, or to people who chose a frequency. An email whose row
+ * is gone has a reason, too.
  */
 export const listExceptions = (tx: Tx, accountId: Uuid, mailingId: Uuid, ids: Uuid[], facts: EligibilityFacts) => tx<
   CheckedRow[]
 >`
   select id, reason, is_limited from (
-    select s.id, coalesce(c.frequency <> 'any', false) as is_limited,
-      case when s.state <> all(${WAITING}) then 'resolved' when m.state <> 'open' then 'halted'
+    select i.id, coalesce(c.frequency <> 'any', false) as is_limited,
+      case when s.id is null or s.state <> all(${WAITING}) then 'resolved' when m.state is distinct from 'open' then 'halted'
         when c.id is null then 'unsubscribed'
         else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
-    from email_sends s
-    join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
+    from unnest(${ids}::uuid[]) i(id)
+    left join email_sends s on s.account_id = ${accountId} and s.id = i.id and s.id = any(${ids}::uuid[])
+    left join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
     left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
-    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[])
   ) checked where reason is not null or is_limited`
 
 /** Another campaign that checks the frequency of these people must not miss an email that is being sent. */

@@ -8,6 +8,7 @@ import { systemCaller } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { batchProgress, includes } from './batch-progress.ts'
 import { recordLateReports } from './late.ts'
+import { listExceptions } from './sql.ts'
 import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld()
@@ -84,6 +85,19 @@ test('a batch cannot lose its lease while it remembers emails', async () => {
   const release = w.db`update email_batches set lease = null where account_id = ${account.accountId}`
   await expect(release).rejects.toThrow('email_batches_progress')
   await recover()
+})
+
+test('an email whose row is gone is not sent', async () => {
+  const { account, ids, caller, recover } = await crashed()
+  await recover()
+  const { accountId } = account
+  const [mailing] = await w.db<{ id: Uuid }[]>`select id from mailings where account_id = ${accountId}`
+  const now = caller().clock.now()
+  const facts = { accountId, topic: null, heedsFrequency: true, isTransactional: false, now }
+  const gone = ids[0]!.replace(/.{4}$/, 'ffff') as Uuid
+  const check = (some: Uuid[]) => transaction(w.db, (tx) => listExceptions(tx, accountId, mailing!.id, some, facts))
+  expect(await check([ids[3]!])).toEqual([])
+  expect(await check([gone, ids[3]!])).toEqual([{ id: gone, reason: 'resolved', is_limited: false }])
 })
 
 test('every email of a full batch has its own bit', () => {
