@@ -42,24 +42,28 @@ const SEASONS: Record<string, [from: string, to: string]> = {
   'gift-guide': ['11-01', '12-20'],
   'flash-sale': ['11-15', '12-01'],
   'last-hours': ['11-20', '12-03'],
+  invitation: ['11-10', '12-15'],
 }
 const MOST = 4
+const DAYS_AHEAD = 30
 /** Seasons are half a year apart there; Christmas isn't. */
 const SOUTHERN =
   /^(?:Australia|Antarctica)\/|^(?:Pacific\/Auckland|America\/(?:Sao_Paulo|Argentina|Santiago|Lima)|Africa\/Johannesburg)/
 const OF_NATURE = new Set(['spring', 'summer', 'autumn-sale'])
 
-/** Designs that suit today or the next weeks. */
+/** Designs that suit a day of the next weeks. */
 export function inSeason(all: StartingDesign[], now: Date, timeZone: string): StartingDesign[] {
   const isSouthern = SOUTHERN.test(timeZone)
   return all
     .filter(({ key }) => {
       const season = SEASONS[key]
       if (!season) return false
-      const day = new Date(now)
-      if (isSouthern && OF_NATURE.has(key)) day.setMonth(day.getMonth() + 6)
-      const today = day.toISOString().slice(5, 10)
-      return today >= season[0] && today <= season[1]
+      return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => {
+        const day = new Date(now)
+        day.setDate(day.getDate() + ahead)
+        if (isSouthern && OF_NATURE.has(key)) day.setMonth(day.getMonth() + 6)
+        return day.toISOString().slice(5, 10)
+      }).some((day) => day >= season[0] && day <= season[1])
     })
     .slice(0, MOST)
 }

@@ -128,7 +128,7 @@ const collection: StartingDesign = {
   preview_text: 'Nothing wider than a tea towel, nothing you’d hide in a cupboard.',
   content: email([
     section(
-      { background: 'w', align: 'center', padding: { top: 36, bottom: 48 } },
+      { background: 'surface', align: 'center', padding: { top: 36, bottom: 48 } },
       { type: 'logo' },
       { type: 'image', src: 'art:pattern-tiles', alt: '', bleed: true, padding: { bottom: 48 } },
       { type: 'eyebrow', text: 'The small kitchen collection', sample: true },
