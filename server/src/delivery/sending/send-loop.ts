@@ -122,7 +122,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
 
   const isRecordDue = () => performance.now() - recordedAt > RECORD_MS && (remembered.length > 0 || sent.some(canWait))
 
-  /** Records accepted emails while a slow mail server keeps the slice from ending. */
+  /** Records accepted emails: at the end, and while a slow mail server keeps the slice from ending. */
   const record = async (): Promise<void> => {
     const { taken = [], done = [] } = split(sent)
     const accepted = [...remembered, ...taken]
@@ -142,10 +142,11 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
       else if (open > 0) await answered.promise
       else break
     }
+    // The last transaction locks the mailing, for which other batches wait, so it should be short.
+    if (remembered.length > 0) await record()
   } finally {
     clearInterval(ticking)
   }
-  sent = [...remembered, ...sent]
   if (failures.length === 0) return { sent, ...seen }
   // Emails that failed unexpectedly keep their bits, so that their outcome is unknown once the lease is released.
   await write({ done: sent, taken: [], next: [] })
