@@ -93,7 +93,11 @@ async function compare(page: Page): Promise<void> {
 
 /** Milliseconds from the click to the first frame in which the page is useful. */
 async function follow(page: Page, name: string): Promise<number> {
-  const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+  // A badge may follow the name.
+  const link = page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
   await link.hover()
   await page.waitForTimeout(REST_MS)
   const before = await page.evaluate(() => performance.now())
