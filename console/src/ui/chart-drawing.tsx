@@ -54,6 +54,8 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
   const x = (n: number) => (points.length === 1 ? LEFT + plot.width / 2 : LEFT + band * (n + (isBars ? 0.5 : 0)))
   const longest = Math.max(...marks.map(({ label }) => label.length))
   const every = labelEvery(longest * CHARACTER + 16, plot.width, points.length)
+  // The last label ends where the drawing does.
+  const anchorAt = (at: number) => (at + (longest * CHARACTER) / 2 > width ? 'end' : 'middle')
   const line = (key: string) => points.map(({ values }, n) => `${x(n).toFixed(1)},${y(values[key] ?? 0).toFixed(1)}`)
 
   const point = (event: PointerEvent) => {
@@ -76,7 +78,7 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
           ))}
           {marks.map(({ label, group }, n) =>
             n % every === 0 ? (
-              <text key={n} x={x(n)} y={TOP + plot.height + BOTTOM - TICK_GAP} textAnchor="middle">
+              <text key={n} x={x(n)} y={TOP + plot.height + BOTTOM - TICK_GAP} textAnchor={anchorAt(x(n))}>
                 {label}
                 {group && group !== marks[n - every]?.group && (
                   <tspan x={x(n)} dy={GROUPS} className={classes.group}>

@@ -77,7 +77,7 @@ export function Links({ accountId, campaignId, report, details, currency }: Link
                   {report.clicked > 0 && (
                     <>
                       <Meter share={row.people / report.clicked} />
-                      {formatPercent(row.people / report.clicked)}
+                      <span>{formatPercent(row.people / report.clicked)}</span>
                     </>
                   )}
                 </td>

@@ -1,6 +1,6 @@
 // The dashboard: headline figures compared with the days before, revenue and where it came from, and campaigns.
 
-import { Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
@@ -138,9 +138,10 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
       aside={
         sources.length > SOURCES &&
         currency && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
+          <Anchor
+            component="button"
+            type="button"
+            fz={13}
             onClick={() =>
               openDialog((close) => (
                 <AllSources accountId={accountId} sources={sources} currency={currency} onClose={close} />
@@ -148,7 +149,7 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
             }
           >
             {text.all}
-          </Button>
+          </Anchor>
         )
       }
     >

@@ -27,7 +27,7 @@ import { addDays, addMonths, daysOf, formatDay } from './days.ts'
 import type { View } from './days.ts'
 import { DayGrid } from './day-grid.tsx'
 import { holidaysOf } from './holidays.ts'
-import { kindOf, Legend } from './legend.tsx'
+import { kindOf } from './legend.tsx'
 import { Summary } from './summary.tsx'
 import classes from './calendar.module.css'
 
@@ -97,7 +97,6 @@ export function Calendar() {
           </Button>
         </Group>
         <Group gap="md">
-          <Legend hasDrips={others.drips.length > 0} />
           <NativeSelect
             aria-label={text.filter}
             data={[{ value: '', label: text.allCampaigns }, ...optionsOf(words.calendarKinds)]}

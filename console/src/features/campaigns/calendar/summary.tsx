@@ -1,4 +1,4 @@
-// Below the calendar: what was sent and is scheduled in the period, and how to move campaigns.
+// Below the calendar: what the colors mean, what was sent and is scheduled in the period, and how to move campaigns.
 
 import { Text } from '@mantine/core'
 import type { CampaignCalendar } from '../../../api.ts'
@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
 import { currentLocale } from '../../../words/intl.ts'
 import { formatDay } from './days.ts'
+import { Legend } from './legend.tsx'
 import type { View } from './days.ts'
 import classes from './calendar.module.css'
 
@@ -26,6 +27,7 @@ export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
   const emails = scheduled.reduce((sum, { approved }) => sum + (approved?.people ?? 0), 0)
   return (
     <div className={classes.summary}>
+      <Legend hasDrips={calendar.drips.length > 0} />
       <Text fz="sm">{[text.sent(sent.length), ...(earned.length > 0 ? [earned.join(' + ')] : [])].join(' · ')}</Text>
       <Text fz="sm">{text.scheduled(scheduled.length, emails)}</Text>
       {calendar.crowded.map(({ day, people }) => (
