@@ -63,7 +63,7 @@ export const signedInPages: PageCase[] = [
   { name: 'group', heading: 'Loyal', ready: words.groups.saveRules },
   { name: 'groupPeople', heading: 'Loyal', ready: 'ada@example.com' },
   { name: 'campaigns', heading: words.nav.campaigns, ready: 'Autumn sale' },
-  { name: 'campaignCalendar', heading: words.calendar.title, ready: words.calendarKinds.scheduled },
+  { name: 'campaignCalendar', heading: words.calendar.title, ready: words.calendar.hint },
   { name: 'campaign', heading: 'Autumn sale', ready: words.report.pending },
   { name: 'campaign', heading: 'Winter news', ready: words.composer.before, about: { campaignId: 'draftId' } },
   { name: 'campaignEmail', heading: 'Autumn sale', ready: words.report.email },

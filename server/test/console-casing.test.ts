@@ -65,6 +65,7 @@ const EXTENDS_CONTRACT = [
   'ProgramMailSummary',
   'ProgramMail',
   'ReportCardWithValues',
+  'CatalogProduct',
   'OfferedStep',
   'OfferedBlock',
   'Drip',
