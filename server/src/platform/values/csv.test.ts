@@ -98,6 +98,18 @@ test('an unclosed quote affects only its own line', async () => {
   expect(records.filter(({ broken }) => broken)).toHaveLength(1)
 })
 
+test('a line that is too long is one record, however it is read', async () => {
+  const long = 'x,'.repeat(MAX_RECORD_BYTES * 2)
+  for (const end of ['\n', '\r\n']) {
+    const text = Buffer.from(`a,b${end}"open${long}c,d${end}e,f${end}`)
+    const records = await readAll(text, 65_536)
+    expect(records.map(({ broken = false }) => broken)).toEqual([false, true, false])
+    const [, broken, last] = records
+    expect([last!.fields, broken!.end]).toEqual([['e', 'f'], last!.start])
+    expect(await readAll(Buffer.from(`a,b${end}"open${long}`), 65_536)).toHaveLength(2)
+  }
+})
+
 test.each(DELIMITERS)('guesses the delimiter %j, even with other delimiters in the text', (delimiter) => {
   const others = DELIMITERS.filter((other) => other !== delimiter && other !== '\t').join(' ')
   const lines = [

@@ -121,14 +121,24 @@ export async function* readRecords(
 ): AsyncGenerator<CsvRecord[]> {
   let text = ''
   let place = start
+  // A record too long to be one, the rest of whose line is skipped.
+  let cut: CsvRecord | null = null
   for await (const chunk of bytes) {
     text += chunk.toString('latin1')
+    const skipped: number = cut ? endOfLine(text, 0) : 0
+    text = text.slice(skipped)
+    place += skipped
+    if (cut && text === '') continue
     const { records, used } = parseRecords(text, delimiter, { start: place })
+    if (cut) records.unshift({ ...cut, end: place })
+    const last = records.at(-1)
+    cut = last?.broken && used === text.length && !/[\r\n]$/.test(text) ? records.pop()! : null
     text = text.slice(used)
     place += used
     if (records.length > 0) yield records
   }
   const { records } = parseRecords(text, delimiter, { start: place, isLast: true })
+  if (cut) records.unshift({ ...cut, end: place })
   if (records.length > 0) yield records
 }
 
