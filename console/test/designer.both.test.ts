@@ -56,7 +56,8 @@ test.skipIf(isSlow)(
     await canvas(page).getByText('£6.50').waitFor()
     await canvas(page).getByText('Dear Ada').waitFor()
     expect(await faultsOf(page)).toEqual([])
-    const shown = await frameHtml(page, 'email-canvas')
+    let shown = ''
+    await expect.poll(async () => (shown = await frameHtml(page, 'email-canvas'))).toContain('£6.50')
     await button(page, words.designer.preview).click()
     await page.frameLocator('[data-testid=email-preview]').getByText('£6.50').waitFor()
     expect(shown).toBe(await frameHtml(page, 'email-preview'))
