@@ -164,10 +164,11 @@ describe('over SMTP', () => {
     sink.received.length = 0
     await there.send()
     await idle()
+    expect(sink.received).toHaveLength(12)
     w.clock.advance(2 * DAY_MS)
     for (const { from, to } of sink.received) {
       const { raw } = samples(from).find(({ name }) => name === 'Postfix')!
-      await giveBack(raw.replaceAll(EMAIL, to), from)
+      expect(await giveBack(raw.replaceAll(EMAIL, to), from)).toMatchObject({ kind: 'accepted' })
     }
     expect((await there.admin.get('/stopped-addresses')).body.data).toHaveLength(12)
   })
