@@ -100,13 +100,19 @@ test('an unclosed quote affects only its own line', async () => {
 
 test('a line that is too long is one record, however it is read', async () => {
   const long = 'x,'.repeat(MAX_RECORD_BYTES * 2)
-  for (const end of ['\n', '\r\n']) {
-    const text = Buffer.from(`a,b${end}"open${long}c,d${end}e,f${end}`)
-    const records = await readAll(text, 65_536)
-    expect(records.map(({ broken = false }) => broken)).toEqual([false, true, false])
-    const [, broken, last] = records
-    expect([last!.fields, broken!.end]).toEqual([['e', 'f'], last!.start])
-    expect(await readAll(Buffer.from(`a,b${end}"open${long}`), 65_536)).toHaveLength(2)
+  for (const end of ['\n', '\r', '\r\n']) {
+    const text = Buffer.from(`a,b${end}"opens${long}c,d${end}e,f${end}`)
+    const nextAt = text.length - `e,f${end}`.length
+    // The line ends within a piece, and just before, at and after the end of one.
+    for (const size of [65_536, nextAt / 2 - 1, Math.ceil(nextAt / 2), nextAt - 1, nextAt, nextAt + 1].map(
+      Math.floor,
+    )) {
+      const records = await readAll(text, size)
+      expect(records.map(({ broken = false }) => broken)).toEqual([false, true, false])
+      const [, broken, last] = records
+      expect([last!.fields, last!.start, broken!.end]).toEqual([['e', 'f'], nextAt, nextAt])
+    }
+    expect(await readAll(Buffer.from(`a,b${end}"opens${long}`), 65_536)).toHaveLength(2)
   }
 })
 

@@ -113,6 +113,16 @@ function endOfLine(text: string, from: number): number {
   return line.exec(text) ? line.lastIndex : text.length
 }
 
+/** Where the second line of a text starts; null if it may start after the text. */
+function nextLine(text: string): number | null {
+  const end = endOfLine(text, 0)
+  const last = text.charCodeAt(end - 1)
+  return last === LF || (last === CR && end < text.length) ? end : null
+}
+
+/** The LF of a CR at the end may follow. */
+const lengthWithoutCr = (text: string): number => text.length - (text.endsWith('\r') ? 1 : 0)
+
 /** Reads the records of a file from byte `start`, a few at a time, in constant memory. */
 export async function* readRecords(
   bytes: AsyncIterable<Buffer>,
@@ -125,20 +135,24 @@ export async function* readRecords(
   let cut: CsvRecord | null = null
   for await (const chunk of bytes) {
     text += chunk.toString('latin1')
-    const skipped: number = cut ? endOfLine(text, 0) : 0
-    text = text.slice(skipped)
-    place += skipped
-    if (cut && text === '') continue
+    if (cut) {
+      const next = nextLine(text)
+      const skipped = next ?? lengthWithoutCr(text)
+      text = text.slice(skipped)
+      place += skipped
+      if (next === null) continue
+    }
     const { records, used } = parseRecords(text, delimiter, { start: place })
+    const isCut = records.at(-1)?.broken === true && used === text.length && !text.endsWith('\n')
     if (cut) records.unshift({ ...cut, end: place })
-    const last = records.at(-1)
-    cut = last?.broken && used === text.length && !/[\r\n]$/.test(text) ? records.pop()! : null
-    text = text.slice(used)
-    place += used
+    cut = isCut ? records.pop()! : null
+    const read = isCut ? lengthWithoutCr(text) : used
+    text = text.slice(read)
+    place += read
     if (records.length > 0) yield records
   }
-  const { records } = parseRecords(text, delimiter, { start: place, isLast: true })
-  if (cut) records.unshift({ ...cut, end: place })
+  if (cut) yield [{ ...cut, end: place + text.length }]
+  const { records } = parseRecords(cut ? '' : text, delimiter, { start: place, isLast: true })
   if (records.length > 0) yield records
 }
 
