@@ -20,7 +20,7 @@ export function mountWebFonts(server: FastifyInstance): void {
     url: '/fonts/:file',
     handler: async (request, reply) => {
       const { file } = request.params as { file: string }
-      const css = file.endsWith('.css') ? readSheet(file.slice(0, -'.css'.length)) : null
+      const css = file.endsWith('.css') ? await readSheet(file.slice(0, -'.css'.length)) : null
       if (css === null) throw notFound('style sheet')
       return reply.headers(HEADERS).type('text/css; charset=utf-8').send(css)
     },
@@ -30,7 +30,7 @@ export function mountWebFonts(server: FastifyInstance): void {
     url: '/fonts/:name/:file',
     handler: async (request, reply) => {
       const { name, file } = request.params as { name: string; file: string }
-      const bytes = readFont(name, file)
+      const bytes = await readFont(name, file)
       if (!bytes) throw notFound('font')
       return reply.headers(HEADERS).type('font/woff2').send(bytes)
     },

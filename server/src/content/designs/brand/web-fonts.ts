@@ -1,7 +1,7 @@
 // Web fonts of a brand. This server serves them, so that no reader's address reaches anyone else; email clients that load
 // none show the fallback of the font's stack.
 
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { DisplayFont, FontName } from './look.ts'
 
@@ -33,20 +33,23 @@ const fileOf = (name: string, file: string): string => fileURLToPath(import.meta
 const find = (name: string) => (Object.hasOwn(WEB_FONTS, name) ? WEB_FONTS[name as DisplayFont] : undefined)
 
 /** The package's style sheet, with our name and paths. */
-export function readSheet(name: string): string | null {
+export async function readSheet(name: string): Promise<string | null> {
   const font = find(name)
   if (!font) return null
-  const css = SHEETS.map((sheet) => readFileSync(fileOf(font.package, sheet), 'utf8')).join('\n')
-  return css.replaceAll(`'${font.family} Variable'`, `'${font.family}'`).replaceAll('./files/', `${name}/`)
+  const sheets = await Promise.all(SHEETS.map((sheet) => readFile(fileOf(font.package, sheet), 'utf8')))
+  return sheets
+    .join('\n')
+    .replaceAll(`'${font.family} Variable'`, `'${font.family}'`)
+    .replaceAll('./files/', `${name}/`)
 }
 
 const FILE = /^[a-z0-9-]{1,80}\.woff2$/
 
-export function readFont(name: string, file: string): Buffer | null {
+export async function readFont(name: string, file: string): Promise<Buffer | null> {
   const font = find(name)
   if (!font || !FILE.test(file)) return null
   try {
-    return readFileSync(fileOf(font.package, `files/${file}`))
+    return await readFile(fileOf(font.package, `files/${file}`))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
