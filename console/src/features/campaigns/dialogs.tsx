@@ -1,8 +1,6 @@
 // Sending, testing and canceling a campaign, and checking one person's eligibility.
 
-import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Text, TextInput } from '@mantine/core'
 import { useAccount, useMaySend } from '../../account.ts'
 import { campaignsSend, designsTest } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
@@ -13,9 +11,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { useSave } from '../../ui/save.ts'
-import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import * as words from '../../words/index.ts'
-import { PersonPicker } from '../people/person-picker.tsx'
+import { CheckPersonDialog } from '../people/check-person-dialog.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useSendItems } from './campaign-summary.tsx'
 import { eligibilityQuery } from './queries.ts'
@@ -126,40 +123,17 @@ export function SendTest({ accountId, designId, campaign, onClose }: SendTestPro
 
 type CheckPersonProps = { accountId: string; campaignId: string; save?: () => Promise<void>; onClose: () => void }
 
-/** Whether a person receives the campaign, and every reason why not. */
+/** Whether a person receives the campaign as it is on the page, and every reason why not. */
 export function CheckPerson({ accountId, campaignId, save, onClose }: CheckPersonProps) {
-  const [person, setPerson] = useState<{ id: string; email: string } | null>(null)
-  const why = useQuery({ ...eligibilityQuery(accountId, campaignId, person?.id ?? ''), enabled: person !== null })
   return (
-    <Modal title={text.whyTitle} opened onClose={onClose}>
-      <Stack gap="md">
-        <PersonPicker
-          accountId={accountId}
-          label={words.report.person}
-          value={person?.id ?? null}
-          onChange={(id, email) => {
-            void save?.().finally(() => void why.refetch())
-            setPerson(id === null ? null : { id, email })
-          }}
-        />
-        {person && why.isPending && <Loading rows={2} />}
-        {person && why.isError && <ErrorState error={why.error} retry={() => void why.refetch()} />}
-        {person && why.data && (
-          <div role="status">
-            <Title order={3} size="h5">
-              {why.data.would_get ? text.whyGets(person.email) : text.whyNot(person.email)}
-            </Title>
-            {why.data.reasons.map((reason) => (
-              <Text key={reason}>{words.exclusionSentences[reason]}</Text>
-            ))}
-          </div>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {words.ui.cancel}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <CheckPersonDialog
+      accountId={accountId}
+      title={text.whyTitle}
+      queryFor={(personId) => eligibilityQuery(accountId, campaignId, personId, save)}
+      headline={({ would_get }, email) => (would_get ? text.whyGets(email) : text.whyNot(email))}
+      onClose={onClose}
+    >
+      {({ reasons }) => reasons.map((reason) => <Text key={reason}>{words.exclusionSentences[reason]}</Text>)}
+    </CheckPersonDialog>
   )
 }

@@ -182,11 +182,14 @@ export const recipientsQuery = (
   })
 }
 
-export const eligibilityQuery = (accountId: string, id: string, personId: string) =>
+/** Waits for `save`, if given, before it asks. */
+export const eligibilityQuery = (accountId: string, id: string, personId: string, save?: () => Promise<void>) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).campaignWhy(id, personId),
-    queryFn: async ({ signal }) =>
-      (await campaignsWhy({ path: { accountId, id }, query: { contact_id: personId }, signal })).data,
+    queryFn: async ({ signal }) => {
+      await save?.()
+      return (await campaignsWhy({ path: { accountId, id }, query: { contact_id: personId }, signal })).data
+    },
     staleTime: 0,
   })
 
