@@ -1,16 +1,13 @@
-// Console endpoints for campaigns. Members prepare campaigns; owners and admins send them, and members too if the owner
-// allows it.
+// Console endpoints that list, edit and send campaigns. Members prepare campaigns; owners and admins send them, and
+// members too if the owner allows it.
 
 import * as accounts from '../identity/accounts/accounts.ts'
-import { csvLine } from '../platform/values/csv.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, Instant, nullable, oneOf, optional, Type, visibleText } from '../platform/values/schema.ts'
-import { EmailPage, emailPage, SchemeQuery } from '../content/designs/email-page.ts'
-import { LEFT_OUT_REASONS } from '../delivery/sending/eligibility.ts'
 import * as campaigns from './campaigns.ts'
 import { checkCampaign } from './check.ts'
 import { examine } from './doctor.ts'
@@ -19,7 +16,6 @@ import type { LinkParts } from './doctor-links.ts'
 import { duplicate, remaining, resend } from './copies.ts'
 import { departures } from './departures.ts'
 import { exportCampaigns } from './export.ts'
-import { OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { ShownCampaign } from './progress.ts'
@@ -27,14 +23,8 @@ import * as organize from './organize.ts'
 import { overlapsOf } from './overlaps.ts'
 import { CampaignCounts, CampaignIds, CampaignMove, CampaignOrganize, CampaignRename } from './organize-schema.ts'
 import { CAMPAIGN_SORTS, listRanked } from './ranked.ts'
-import * as recipients from './recipients.ts'
-import { reportDetails } from './report-details.ts'
-import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
-import { report } from './report.ts'
 import type { CampaignDeps } from './routes.ts'
 import {
-  AudiencePerson,
-  AudienceQuery,
   CAMPAIGN_STATUSES,
   CampaignChange,
   CampaignCheck,
@@ -43,12 +33,7 @@ import {
   ConsoleCampaign,
   Departures,
   DoctorFinding,
-  OUTCOMES,
-  Recipient,
-  Why,
 } from './schema.ts'
-import { VARIANTS } from './split-schema.ts'
-import { peopleOfLine, why } from './explain-recipient.ts'
 
 const tag = 'Campaigns'
 const role = 'member'
@@ -78,7 +63,7 @@ const acting = (
     },
   })
 
-export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & { baseUrl: string }): Endpoint[] => [
+export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): Endpoint[] => [
   endpoint({
     id: 'campaigns.list',
     method: 'GET',
@@ -355,135 +340,4 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'> & {
   acting('resume', 'Resume a campaign', campaigns.resume),
   acting('unschedule', 'Unschedule a campaign; it becomes a draft again', campaigns.unschedule),
   acting('cancel', 'Cancel a campaign; sent emails are not recalled', campaigns.cancel),
-  endpoint({
-    id: 'campaigns.report',
-    method: 'GET',
-    path: '/campaigns/{id}/report',
-    tag,
-    role,
-    slow: true,
-    summary: 'Retrieve the report of a campaign',
-    schema: { params, reply: CampaignReport },
-    handle: async (ctx, { params }) => ({ data: await report(ctx, params.id) }),
-  }),
-  endpoint({
-    id: 'campaigns.reportDetails',
-    method: 'GET',
-    path: '/campaigns/{id}/report/details',
-    tag,
-    role,
-    slow: true,
-    summary: 'Retrieve the link texts, mailbox providers, devices, and products of a campaign report',
-    schema: { params, reply: CampaignReportDetails },
-    handle: async (ctx, { params }) => ({ data: await reportDetails(ctx, deps.baseUrl, params.id) }),
-  }),
-  endpoint({
-    id: 'campaigns.recipients',
-    method: 'GET',
-    path: '/campaigns/{id}/recipients',
-    tag,
-    role,
-    summary: 'List recipients with the outcome of each email, and excluded people',
-    schema: {
-      params,
-      query: Type.Object({
-        outcome: optional(oneOf(OUTCOMES)),
-        search: optional(Type.String({ maxLength: 254, description: 'A complete email address.' })),
-        reason: optional(
-          oneOf(LEFT_OUT_REASONS, { description: 'With left_out: only people excluded for this reason.' }),
-        ),
-        after: optional(Type.String({ description: 'The value of "next" on the previous page.' })),
-        limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-      }),
-      reply: Type.Array(Recipient),
-      meta: Type.Object({ next: nullable(Type.String()) }),
-    },
-    async handle(ctx, { params, query }) {
-      const found = await recipients.list(ctx, params.id, query)
-      return { data: found.recipients, meta: { next: found.next } }
-    },
-  }),
-  endpoint({
-    id: 'campaigns.recipientsFile',
-    method: 'GET',
-    path: '/campaigns/{id}/recipients.csv',
-    tag,
-    role: 'admin',
-    slow: true,
-    summary: 'Export recipients and excluded people as CSV',
-    schema: { params, reply: Type.String() },
-    async handleFile(ctx, { params }) {
-      await campaigns.get(ctx, params.id)
-      return { name: 'recipients.csv', type: 'text/csv; charset=utf-8', content: lines(ctx, params.id) }
-    },
-  }),
-  endpoint({
-    id: 'campaigns.page',
-    method: 'GET',
-    path: '/campaigns/{id}/email.html',
-    tag,
-    role,
-    slow: true,
-    summary: 'Preview the email of a sent campaign as an HTML page for a frame',
-    schema: {
-      params,
-      query: Type.Object({
-        ...SchemeQuery,
-        version: optional(oneOf(VARIANTS)),
-        overlay: optional(
-          oneOf(OVERLAYS, {
-            description: 'Shows on each link its people, their share of all clickers, or its revenue.',
-          }),
-        ),
-      }),
-      reply: EmailPage,
-    },
-    handleFile: async (ctx, { params, query }) =>
-      emailPage(await pageOfCampaign(ctx, deps.baseUrl, params.id, query), query),
-  }),
-  endpoint({
-    id: 'campaigns.recipientPage',
-    method: 'GET',
-    path: '/campaigns/{id}/recipients/{send}/email.html',
-    tag,
-    role,
-    slow: true,
-    summary: 'Preview the email one recipient received as an HTML page for a frame',
-    schema: {
-      params: Type.Object({ id: Type.String(), send: Type.String() }),
-      query: Type.Object(SchemeQuery),
-      reply: EmailPage,
-    },
-    handleFile: async (ctx, { params, query }) =>
-      emailPage(await pageOfRecipient(ctx, deps.baseUrl, params.id, params.send), query),
-  }),
-  endpoint({
-    id: 'campaigns.audience',
-    method: 'GET',
-    path: '/campaigns/{id}/audience',
-    tag,
-    role,
-    slow: true,
-    summary: 'List people of the audience: up to 100 recipients, or people left out for a reason',
-    schema: { params, query: AudienceQuery, reply: Type.Array(AudiencePerson) },
-    handleUnwrapped: async (ctx, { params, query }) => ({ data: await peopleOfLine(ctx, params.id, query) }),
-  }),
-  endpoint({
-    id: 'campaigns.why',
-    method: 'GET',
-    path: '/campaigns/{id}/why',
-    tag,
-    role,
-    summary: 'Explain whether a person would receive a campaign',
-    schema: { params, query: Type.Object({ contact_id: Type.String() }), reply: Why },
-    handle: async (ctx, { params, query }) => ({ data: await why(ctx, params.id, query.contact_id) }),
-  }),
 ]
-
-async function* lines(ctx: Ctx<Sql>, id: string): AsyncGenerator<string> {
-  yield csvLine(['email', 'name', 'outcome', 'reason', 'at', 'opened_at', 'clicked_at'])
-  for await (const page of recipients.eachPage(ctx, id))
-    yield page
-      .map((row) => csvLine([row.email, row.name, row.outcome, row.reason, row.at, row.opened_at, row.clicked_at]))
-      .join('')
-}
