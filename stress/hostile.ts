@@ -1,6 +1,7 @@
 // Hostile tenants attack while a well-behaved one works. In every scenario no process may exit, the well-behaved
-// tenant's p99 may at most double, its campaigns leave within 5 seconds, no data of another tenant leaks, and memory
-// stays bounded and is released. No single request may block the event loop for more than 50 ms.
+// tenant's p99 may at most double unless it stays below 50 ms, its campaigns leave within 5 seconds, no data of another
+// tenant leaks, and memory stays bounded and is released. No single request may block the event loop for more than
+// 50 ms.
 // npm run stress -- hostile [MINUTES] [SCENARIO …]
 
 import type { ChildProcess } from 'node:child_process'
@@ -32,6 +33,7 @@ const MOST_GROWTH_MB = 300
 const CAMPAIGN_LEAVES_WITHIN_MS = 5_000
 const SAMPLE_EVERY_MS = 250
 const WARM_UP_MS = 4_000
+const MIN_CALM_MS = 1_000
 
 export type HostileOptions = StormOptions & {
   /** Each attack alone, to measure how long it blocks the event loop. */
@@ -73,8 +75,8 @@ export async function main([minutes = '10', ...names]: string[]): Promise<void> 
     await migrate(db)
     const forMs = (Number(minutes) * 60_000) / chosen.length
     const options = { forMs, atLeast: 0, pauseMs: 100, measureHolds: chosen.includes(requests) }
-    const verdict = await stressHostile(db, embedded.url, chosen, options, { calm: printCalm, scenario: printScenario })
-    printHolds(verdict.holds)
+    const verdict = await stressHostile(db, embedded.url, chosen, options, printScenario)
+    printVerdict(verdict)
     if (!isGood(verdict)) process.exitCode = 1
   } finally {
     await db.end({ timeout: 5 })
@@ -94,7 +96,7 @@ function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, mem
     'answered with 5xx': storm.failures.length > 0,
     'leaked data of another tenant': storm.leaks.length + seen > 0,
     'the well-behaved tenant was refused': refused.length > 0,
-    'its p99 more than doubled': latency.p99 > 2 * calm.p99,
+    'its p99 more than doubled': latency.p99 > Math.max(2 * calm.p99, MOST_HOLD_MS),
     'its campaign was late': slowestCampaignMs > CAMPAIGN_LEAVES_WITHIN_MS,
     'memory was not released': memory.afterMb - memory.beforeMb > MOST_MEMORY_LEFT_MB,
     'memory grew too far': memory.growthMb > memory.mostGrowthMb,
@@ -102,17 +104,22 @@ function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, mem
   return Object.entries(faults).flatMap(([words, isTrue]) => (isTrue ? [words] : []))
 }
 
-/** Called as soon as a part has been measured. */
-type Progress = { calm?(latency: Latency): void; scenario?(verdict: ScenarioVerdict, calm: Latency): void }
-
 const latencyOf = ({ requests: n, p50, p99 }: Latency): string =>
   `${n} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
 
-const printCalm = (calm: Latency): void => console.log(`well-behaved tenant, calm: ${latencyOf(calm)}`)
+function printVerdict({ calm, scenarios, holds }: Verdict): void {
+  console.log(`\nwell-behaved tenant, calm: ${latencyOf(calm)}`)
+  for (const scenario of scenarios)
+    console.log(
+      `${scenario.name}: ${faultsOf(scenario, calm).join('; ') || 'passed'}, p99 ${scenario.latency.p99.toFixed(1)} ms`,
+    )
+  const longest = Object.entries(holds).toSorted(([, a], [, b]) => b - a)
+  for (const [name, ms] of longest.slice(0, 8)) console.log(`event loop blocked ${ms.toFixed(0)} ms by: ${name}`)
+}
 
-function printScenario(scenario: ScenarioVerdict, calm: Latency): void {
+function printScenario(scenario: ScenarioVerdict): void {
   const { name, storm, ended, latency, slowestCampaignMs, refused, seen, memory } = scenario
-  console.log(`\n${name}: ${faultsOf(scenario, calm).join('; ') || 'passed'}`)
+  console.log(`\n${name}`)
   for (const [sent, statuses] of Object.entries(storm.statuses)) {
     const counts = Object.entries(statuses).map(([status, n]) => `${status === '0' ? 'none' : status}×${n}`)
     console.log(`  ${sent.padEnd(28)} ${counts.join(' ')}`)
@@ -128,18 +135,17 @@ function printScenario(scenario: ScenarioVerdict, calm: Latency): void {
   )
 }
 
-function printHolds(holds: Verdict['holds']): void {
-  const longest = Object.entries(holds).toSorted(([, a], [, b]) => b - a)
-  for (const [name, ms] of longest.slice(0, 8)) console.log(`event loop blocked ${ms.toFixed(0)} ms by: ${name}`)
-}
-
-/** Scenarios run one after the other, against the same processes. */
+/**
+ * Scenarios run one after the other, against the same processes. Before, between and after them the well-behaved tenant
+ * works alone: all of these times together are the calm to compare with, so that a machine that changes its pace in
+ * between affects both.
+ */
 export async function stressHostile(
   db: Db,
   databaseUrl: string,
   chosen: readonly Scenario[],
   options: HostileOptions,
-  progress: Progress = {},
+  onScenario?: (verdict: ScenarioVerdict) => void,
 ): Promise<Verdict> {
   const env = Object.assign({}, ...chosen.map((scenario) => scenario.env ?? {})) as Record<string, string>
   const { port, process: api } = await startApiProcess(databaseUrl, {
@@ -160,18 +166,22 @@ export async function stressHostile(
       // A process that has just started compiles as it goes; that is not what is measured.
       await scenario.storm(ground, { ...options, forMs: Math.min(WARM_UP_MS, options.forMs) })
     }
-    const baseline = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
-    if (baseline.refused.length + baseline.seen > 0)
-      throw new Error(`The baseline failed before any attack ran: ${baseline.refused[0]}`)
-    const calm = summary(baseline.times)
-    progress.calm?.(calm)
+    const calmTimes: number[] = []
+    const beCalm = async () => {
+      const { times, refused, seen } = await good.work(Math.max(MIN_CALM_MS, options.forMs / 4), markers)
+      if (refused.length + seen > 0) throw new Error(`A request failed while nobody attacked: ${refused[0]}`)
+      calmTimes.push(...times)
+    }
     const scenarios: ScenarioVerdict[] = []
+    await beCalm()
     for (const scenario of chosen) {
       if (!isUp(api)) break
       const verdict = await runScenario(scenario, ground, good, { api, worker }, options)
       scenarios.push(verdict)
-      progress.scenario?.(verdict, calm)
+      onScenario?.(verdict)
+      if (isUp(api)) await beCalm()
     }
+    const calm = summary(calmTimes)
     const holds = isUp(api) && options.measureHolds ? await holdsOf(api, port, tenants[0]!) : {}
     return { calm, scenarios, holds }
   } finally {
