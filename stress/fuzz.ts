@@ -25,6 +25,7 @@ const TENANTS = 4
 const CHECK_EVERY = 25
 const SLOW_MS = 15_000
 const MADE_AT_ONCE = 20
+const REPORT_EVERY = 5_000
 
 export type Verdict = {
   requests: number
@@ -48,6 +49,7 @@ export async function main([requests = '100000', seed = String(Date.now() % 1_00
     requests: Number(requests),
     seed: Number(seed),
     logLevel: 'error',
+    report: ({ requests, faults }) => console.log(`${requests} requests, ${faults.length} kinds of faults`),
   })
   await db.end()
   await embedded.stop()
@@ -59,7 +61,13 @@ export async function main([requests = '100000', seed = String(Date.now() % 1_00
   if (verdict.faults.length > 0) process.exitCode = 1
 }
 
-export type FuzzOptions = { requests: number; seed: number; logLevel?: string }
+export type FuzzOptions = {
+  requests: number
+  seed: number
+  logLevel?: string
+  /** Called every few thousand requests. */
+  report?: (soFar: Verdict) => void
+}
 
 export async function stressApi(db: Db, databaseUrl: string, options: FuzzOptions): Promise<Verdict> {
   const config = { ...readConfig({ DATABASE_URL: databaseUrl, ALLOW_LOOPBACK_WEBHOOKS: '1' }) }
@@ -71,7 +79,7 @@ export async function stressApi(db: Db, databaseUrl: string, options: FuzzOption
   const operations = [...operationsOf(documents.api, 'api'), ...operationsOf(documents.console, 'console')]
   const tenants = await Promise.all(Array.from({ length: TENANTS }, () => newTenant(db, config.baseUrl)))
   const good = new Set<string>()
-  const run = { url, db, good, check: answerChecker(documents), documents, operations }
+  const run = { url, db, good, check: answerChecker(documents), documents, operations, report: options.report }
   const share = Math.ceil(options.requests / TENANTS)
   const verdict: Verdict = {
     requests: 0,
@@ -99,6 +107,7 @@ type Run = {
   check: ReturnType<typeof answerChecker>
   documents: Record<Operation['surface'], ApiDocument>
   operations: Operation[]
+  report: FuzzOptions['report']
 }
 
 async function sendAll(
@@ -116,6 +125,7 @@ async function sendAll(
     const before = isChecked ? await digestOf(run.db, tenant.accountId) : null
     const answer = await send(run.url, prepared)
     verdict.requests++
+    if (run.report && verdict.requests % REPORT_EVERY === 0) run.report(verdict)
     const noteFault = (kind: string, fault: string) =>
       note(
         `${request.operation.id} ${kind}`,
