@@ -1,6 +1,6 @@
 // Requests with large bodies and the pieces of exports run one at a time, and one per account, so that most of the
-// process's time and connections serve other requests. One that takes long, for example because it waits for a lock, lets the next request of another
-// account start.
+// process's time and connections serve other requests. One that takes long, for example because it waits for a lock,
+// lets the next request of another account start.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Uuid } from '../values/ids.ts'
