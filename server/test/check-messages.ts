@@ -47,7 +47,7 @@ export async function faultsIn(
   received: readonly Received[],
   isSigned: boolean,
 ): Promise<string[]> {
-  const mails = received.filter(({ message }) => headerOf(message, 'feedback-id') !== null)
+  const mails = received.filter(({ message }) => headerOf(message, 'x-lettermill-token') !== null)
   const keys = await db<Key[]>`
     select account_id, domain, selector, algorithm, public_key, created_at from dkim_keys`
   const secret = await tokenKey(db)

@@ -84,7 +84,7 @@ test('ignores topics and quiet hours', async () => {
 
 test('shows the event, and has no unsubscribe header', async () => {
   const shop = await resetShop()
-  await shop.ask('ada@example.com')
+  await shop.ask('ada@gmail.com')
   await d.idle()
   const [message] = await messagesOf(shop)
   expect(message).toContain('Hello Ada')

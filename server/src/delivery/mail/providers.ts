@@ -81,6 +81,8 @@ export const nameOf = (provider: string): string => NAMES[provider] ?? provider
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
+export const isGmail = (email: string): boolean => DOMAINS.google!.test(domainOf(email))
+
 export const providerOfDomain = (domain: string): string | null =>
   Object.entries(DOMAINS).find(([, known]) => known.test(domain))?.[0] ?? null
 

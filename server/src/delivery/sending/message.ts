@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import type { CompiledEmail, Segment, Slot } from '../../content/designs/render.ts'
 import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
 import type { Mailbox } from '../mail/headers.ts'
+import { isGmail } from '../mail/providers.ts'
 import { plainPiece, quotedPiece } from '../mail/quoted-printable.ts'
 import type { Outgoing } from '../mail/smtp-connection.ts'
 import type { EmailTokens } from '../mail/email-tokens.ts'
@@ -17,6 +18,7 @@ export type MessageFacts = {
   replyTo: string | null
   /** Identifies the mailing to mail clients and providers. Null for transactional email, which nobody subscribes to. */
   listId: string | null
+  /** Names the mailing in Gmail's spam reports (Postmaster Tools). Sent to Gmail addresses only: no one else reads it. */
   feedbackId: string
   /** Postmark assigns its own message IDs, and identifies ours by a header that no other provider needs. */
   forPostmark: boolean
@@ -42,6 +44,7 @@ type Piece = string | { token: TokenName } | { slot: Slot; surface: Surface }
 
 export type PreparedMessage = {
   sharedHeaders: string
+  feedbackId: string
   forPostmark: boolean
   body: Piece[]
   /** The tokens that the body contains. */
@@ -89,6 +92,7 @@ export function prepareMessage(
   const tokens = body.flatMap((piece) => (typeof piece !== 'string' && 'token' in piece ? [piece.token] : []))
   return {
     sharedHeaders: sharedHeaders(facts, boundary),
+    feedbackId: facts.feedbackId,
     forPostmark: facts.forPostmark,
     body: joined(body),
     tokens: [...new Set(tokens)],
@@ -118,7 +122,7 @@ export function fillMessage(
 ): Filled {
   const tokenPieces: Partial<Record<TokenName, string>> = {}
   for (const name of prepared.tokens) tokenPieces[name] = plainPiece(tokens[name])
-  let message = ownHeaders(recipient, prepared.forPostmark) + prepared.sharedHeaders
+  let message = ownHeaders(recipient, prepared) + prepared.sharedHeaders
   for (const piece of prepared.body) {
     if (typeof piece === 'string') message += piece
     else if ('token' in piece) message += tokenPieces[piece.token]
@@ -129,7 +133,7 @@ export function fillMessage(
 
 const ownHeaders = (
   { email, subject, at, messageId, unsubscribeUrl, reportToken }: Recipient,
-  forPostmark: boolean,
+  { forPostmark, feedbackId }: PreparedMessage,
 ): string =>
   headers([
     `To: <${email}>`,
@@ -137,13 +141,14 @@ const ownHeaders = (
     `Date: ${dateHeader(at)}`,
     `Message-ID: <${messageId}>`,
     ...(forPostmark ? [`X-PM-Metadata-ref: ${messageId}`] : []),
+    ...(isGmail(email) ? [`Feedback-ID: ${feedbackId}`] : []),
     ...(unsubscribeUrl === null ? [] : [`List-Unsubscribe: <${unsubscribeUrl}>`]),
     // Bounces and complaints return the headers, and are trusted by this token alone.
     `X-Lettermill-Token: ${reportToken}`,
   ])
 
 /** Includes the empty line that ends the headers. */
-const sharedHeaders = ({ from, replyTo, listId, feedbackId }: MessageFacts, boundary: string): string =>
+const sharedHeaders = ({ from, replyTo, listId }: MessageFacts, boundary: string): string =>
   headers([
     `From: ${mailboxHeader(from)}`,
     ...(replyTo ? [`Reply-To: <${replyTo}>`] : []),
@@ -151,7 +156,6 @@ const sharedHeaders = ({ from, replyTo, listId, feedbackId }: MessageFacts, boun
     ...(listId === null
       ? ['Auto-Submitted: auto-generated']
       : [`List-Id: <${listId}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
-    `Feedback-ID: ${feedbackId}`,
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
   ])
