@@ -257,6 +257,46 @@ test('the language is the person’s, else the account’s', async () => {
   expect(await langOf(pasted('<html lang="es">'))).toEqual(['es'])
 })
 
+test.each([
+  ['en-GB', 'Total', 'and 2 more', 'Your code', 'Watch the video', 'Unsubscribe'],
+  ['de', 'Summe', 'und noch 2 Artikel', 'Ihr Code', 'Video ansehen', 'Abmelden'],
+  ['fr', 'Total', 'et 2 de plus', 'Votre code', 'Voir la vidéo', 'Se désabonner'],
+  ['es', 'Total', 'y 2 más', 'Su código', 'Ver el vídeo', 'Darse de baja'],
+  ['nl', 'Total', 'and 2 more', 'Your code', 'Watch the video', 'Unsubscribe'],
+])('in %s, blocks say what the design leaves open', async (lang, total, more, code, watch, unsubscribe) => {
+  const items = Array.from({ length: 8 }, (_, n) => ({ title: `Tea ${n + 1}`, quantity: 1, price: 5 }))
+  const shopping = { total: 40, currency: 'GBP', items }
+  const { html, text } = await filled(
+    compileBlocks(
+      [
+        { type: 'cart' },
+        { type: 'order', heading: 'Order' },
+        { type: 'coupon', gives: '10% off', code: 'TEN' },
+        { type: 'video', src: 'https://x.test/still.png', alt: 'A mill', href: 'https://x.test/film' },
+      ],
+      { lang },
+    ),
+    { ...CONTEXT, event: { name: 'Cart', properties: shopping }, order: shopping },
+  )
+  const shown = html.replaceAll('&nbsp;', ' ')
+  for (const words of [total, more, code, watch, unsubscribe]) {
+    expect(shown).toMatch(new RegExp(`>(?:&#9654;  )?${words}<`))
+    expect(text).toContain(words)
+  }
+  expect(shown).toContain('Tea 6')
+  expect(shown).not.toContain('Tea 7')
+})
+
+test('a cart of six items shows all of them, and says nothing of more', async () => {
+  const items = Array.from({ length: 6 }, (_, n) => ({ title: `Tea ${n + 1}`, quantity: 1, price: 5 }))
+  const event = { name: 'Cart', properties: { total: 30, currency: 'GBP', items } }
+  const { html, text } = await email([{ type: 'cart' }], { ...CONTEXT, event })
+  for (const shown of [html, text]) {
+    expect(shown).toContain('Tea 6')
+    expect(shown).not.toMatch(/and -?\d+ more/)
+  }
+})
+
 test('what differs on a phone is in the style sheet, once for the same differences', async () => {
   const phone = { top: 8, align: 'center', size: 'h3' }
   const { html } = await email([

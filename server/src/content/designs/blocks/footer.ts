@@ -4,6 +4,7 @@ import { optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { blockFields, blockKind, Words } from './block.ts'
 import type { Build } from './block.ts'
+import { defaultWords } from './default-words.ts'
 import { classes, image, ink, TABLE, table, typed } from './markup.ts'
 import { socialHtml, socialText } from './pictures.ts'
 
@@ -22,12 +23,15 @@ const Footer = Type.Object({
 type Footer = Static<typeof Footer>
 
 /** The text of a link, and the tag of its URL. */
-const linksOf = ({ unsubscribe = 'Unsubscribe', preferences = 'Email preferences', view = null }: Footer) =>
-  [
+function linksOf({ unsubscribe, preferences, view = null }: Footer, build: Build): [string, string][] {
+  const usual = defaultWords(build)
+  const links: [string | null, string][] = [
     [view, 'view_in_browser_url'],
-    [preferences, 'preferences_url'],
-    [unsubscribe || 'Unsubscribe', 'unsubscribe_url'],
-  ].filter((link): link is [string, string] => Boolean(link[0]))
+    [preferences === undefined ? usual.preferences : preferences, 'preferences_url'],
+    [unsubscribe || usual.unsubscribe, 'unsubscribe_url'],
+  ]
+  return links.filter((link): link is [string, string] => Boolean(link[0]))
+}
 
 const ownWords = ({ html }: Footer, { look }: Build): string => html ?? look.footer
 
@@ -43,7 +47,7 @@ export const footer = blockKind<Footer>({
     const painted = ink(build, 'quiet')
     const fine = (content: string, className = '') =>
       typed(content, 'fine', build, { color: 'quiet', align: 'center', className })
-    const links = linksOf(block).map(
+    const links = linksOf(block, build).map(
       ([words, url]) =>
         `<a href="${build.output(url)}"${classes(painted.className)} style="display:inline-block;padding:12px 6px;color:${painted.color};text-decoration:underline">${build.words(words)}</a>`,
     )
@@ -79,7 +83,7 @@ export const footer = blockKind<Footer>({
     const { line, social = true, why } = block
     const own = ownWords(block, build)
     const sender = `${build.output('account.name')}\n${build.output('account.address')}`
-    const links = linksOf(block).map(([words, url]) => `${build.plain(words)}: ${build.output(url)}`)
+    const links = linksOf(block, build).map(([words, url]) => `${build.plain(words)}: ${build.output(url)}`)
     return [
       '----------',
       ...(line ? [build.plain(line)] : []),

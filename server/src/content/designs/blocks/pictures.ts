@@ -6,6 +6,7 @@ import { SOCIAL_NAMES } from '../brand/look.ts'
 import type { SocialLink } from '../brand/look.ts'
 import { Address, Align, Alt, blockFields, blockKind, Picture, Words } from './block.ts'
 import type { Align as AlignName, Build } from './block.ts'
+import { defaultWords } from './default-words.ts'
 import {
   button as buttonHtml,
   cardRadius,
@@ -324,7 +325,7 @@ const video = blockKind<Static<typeof Video>>({
   type: 'video',
   name: 'video',
   schema: Video,
-  html({ src, alt, href, label = 'Watch the video' }, build) {
+  html({ src, alt, href, label }, build) {
     if (href.trim() === '') build.report('The video needs a link.')
     if (src.trim() === '') return ''
     const to = build.address(href)
@@ -333,23 +334,29 @@ const video = blockKind<Static<typeof Video>>({
       radius: cardRadius(build),
       href: to,
     })
-    const below = buttonHtml(`&#9654;&nbsp; ${build.words(label)}`, to, build, { variant: 'link' })
+    const below = buttonHtml(`&#9654;&nbsp; ${build.words(label ?? defaultWords(build).watch)}`, to, build, {
+      variant: 'link',
+    })
     return table(`<tr><td>${still}</td></tr><tr><td align="${build.align}" style="padding-top:4px">${below}</td></tr>`)
   },
-  text: ({ alt, href, label = 'Watch the video' }, build) =>
-    [alt && build.plain(alt), `${build.plain(label)}: ${build.plain(href)}`].filter(Boolean).join('\n'),
+  text: ({ alt, href, label }, build) =>
+    [alt && build.plain(alt), `${build.plain(label ?? defaultWords(build).watch)}: ${build.plain(href)}`]
+      .filter(Boolean)
+      .join('\n'),
 })
 
 export const SocialLinkSchema = Type.Object({ name: oneOf(SOCIAL_NAMES), url: Type.String({ maxLength: 2_000 }) })
 
-const SOCIAL_WORDS: Record<SocialLink['name'], string> = {
+const SOCIAL_WORDS: Record<Exclude<SocialLink['name'], 'site'>, string> = {
   photos: 'Instagram',
   friends: 'Facebook',
   films: 'YouTube',
   pins: 'Pinterest',
-  site: 'Website',
   tunes: 'TikTok',
 }
+
+const socialName = (name: SocialLink['name'], build: Build): string =>
+  name === 'site' ? defaultWords(build).website : SOCIAL_WORDS[name]
 
 /** Also in the footer. Glyphs are light on dark grounds. */
 export function socialHtml(links: readonly SocialLink[], build: Build, align: AlignName): string {
@@ -358,13 +365,13 @@ export function socialHtml(links: readonly SocialLink[], build: Build, align: Al
     .slice(0, 6)
     .map(
       ({ name, url }) =>
-        `<td style="padding:0 4px">${imageHtml(build.picture(`art:social-${name}${finish}`), SOCIAL_WORDS[name], build, { width: 44, href: build.address(url) })}</td>`,
+        `<td style="padding:0 4px">${imageHtml(build.picture(`art:social-${name}${finish}`), socialName(name, build), build, { width: 44, href: build.address(url) })}</td>`,
     )
   return cells.length > 0 ? `<table ${TABLE} align="${align}"><tr>${cells.join('')}</tr></table>` : ''
 }
 
 export const socialText = (links: readonly SocialLink[], build: Build): string =>
-  links.map(({ name, url }) => `${SOCIAL_WORDS[name]}: ${build.plain(url)}`).join('\n')
+  links.map(({ name, url }) => `${socialName(name, build)}: ${build.plain(url)}`).join('\n')
 
 const Social = Type.Object({
   ...blockFields('social'),

@@ -7,6 +7,7 @@ import { blockFields, blockKind, Color, Words } from './block.ts'
 import type { Build } from './block.ts'
 import { cardsHtml, cardsText } from './cards.ts'
 import type { Card } from './cards.ts'
+import { defaultWords } from './default-words.ts'
 import {
   bodyFont,
   button as buttonHtml,
@@ -114,11 +115,17 @@ function itemRows(list: string, currency: string, build: Build, size: number): s
     }),
   )
   const line = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr>${onlyIf(build, `${ITEM.image} _is_not_empty ""`, `<td width="${size + 20}" valign="middle">${picture}</td>`)}<td valign="middle" align="left">${words}</td><td width="96" valign="middle" align="right">${price}</td></tr></table></td></tr>`
-  return `${build.control('for', `item in ${list} limit:${LINES}`)}${line}${build.control('endfor')}`
+  const more = `<tr><td style="padding-bottom:14px">${typed(moreItems(list, build), 'small', build, { color: 'quiet', align: 'left' })}</td></tr>`
+  return `${build.control('for', `item in ${list} limit:${LINES}`)}${line}${build.control('endfor')}${onlyIf(build, hasMore(list), more)}`
 }
 
+const hasMore = (list: string): string => `${list}.size > ${LINES}`
+
+const moreItems = (list: string, build: Build): string =>
+  defaultWords(build).more(build.output(`${list} | size | minus: ${LINES}`))
+
 const itemLines = (list: string, currency: string, build: Build): string =>
-  `${build.control('for', `item in ${list} limit:${LINES}`)}${build.output(ITEM.title)}${onlyIf(build, 'item.quantity > 1', ` × ${build.output('item.quantity')}`)}${onlyIf(build, 'item.price _is_not_empty ""', `  ${build.output(`item.price | times: item.quantity | money: ${currency}, "${build.lang}"`)}`)}\n${build.control('endfor')}`
+  `${build.control('for', `item in ${list} limit:${LINES}`)}${build.output(ITEM.title)}${onlyIf(build, 'item.quantity > 1', ` × ${build.output('item.quantity')}`)}${onlyIf(build, 'item.price _is_not_empty ""', `  ${build.output(`item.price | times: item.quantity | money: ${currency}, "${build.lang}"`)}`)}\n${build.control('endfor')}${onlyIf(build, hasMore(list), `${moreItems(list, build)}\n`)}`
 
 const totalRow = (label: string, amount: string, currency: string, build: Build): string => {
   const line = build.tone.flips ? 'lm-l' : ''
@@ -135,13 +142,13 @@ const cart = blockKind<Static<typeof Cart>>({
   type: 'cart',
   name: 'cart items',
   schema: Cart,
-  html({ total = 'Total', button = '' }, build) {
+  html({ total, button = '' }, build) {
     const list = 'event.properties.items'
     const currency = 'event.properties.currency'
     const sum = onlyIf(
       build,
       'event.properties.total _is_not_empty ""',
-      totalRow(total, 'event.properties.total', currency, build),
+      totalRow(total ?? defaultWords(build).total, 'event.properties.total', currency, build),
     )
     const back = button.trim()
       ? onlyIf(
@@ -152,11 +159,11 @@ const cart = blockKind<Static<typeof Cart>>({
       : ''
     return table(`${itemRows(list, currency, build, 88)}${sum}${back}`)
   },
-  text({ total = 'Total', button = '' }, build) {
+  text({ total, button = '' }, build) {
     const sum = onlyIf(
       build,
       'event.properties.total _is_not_empty ""',
-      `${build.plain(total)}: ${money('event.properties.total', 'event.properties.currency', build)}`,
+      `${build.plain(total ?? defaultWords(build).total)}: ${money('event.properties.total', 'event.properties.currency', build)}`,
     )
     const back = button.trim()
       ? onlyIf(
@@ -175,16 +182,25 @@ const Order = Type.Object({
   total: optional(Words(60, 'The word beside the total; usually "Total".')),
 })
 
+const orderWords = (block: Static<typeof Order>, build: Build): { heading: string; total: string } => {
+  const usual = defaultWords(build)
+  return { heading: block.heading ?? usual.order, total: block.total ?? usual.total }
+}
+
 const order = blockKind<Static<typeof Order>>({
   type: 'order',
   name: 'order summary',
   schema: Order,
-  html: ({ heading = 'Your order', total = 'Total' }, build) =>
-    table(
+  html(block, build) {
+    const { heading, total } = orderWords(block, build)
+    return table(
       `<tr><td style="padding-bottom:20px">${typed(build.words(heading), 'h3', build, { tag: 'h2', font: 'display', align: 'left' })}</td></tr>${itemRows('order.items', 'order.currency', build, 56)}${totalRow(total, 'order.total', 'order.currency', build)}`,
-    ),
-  text: ({ heading = 'Your order', total = 'Total' }, build) =>
-    `${build.plain(heading)}\n\n${itemLines('order.items', 'order.currency', build)}${build.plain(total)}: ${money('order.total', 'order.currency', build)}`,
+    )
+  },
+  text(block, build) {
+    const { heading, total } = orderWords(block, build)
+    return `${build.plain(heading)}\n\n${itemLines('order.items', 'order.currency', build)}${build.plain(total)}: ${money('order.total', 'order.currency', build)}`
+  },
 })
 
 const Stars = Type.Object({
@@ -196,7 +212,7 @@ const stars = blockKind<Static<typeof Stars>>({
   type: 'stars',
   name: 'review stars',
   schema: Stars,
-  html({ label = 'Stars' }, build) {
+  html({ label }, build) {
     const fill = build.palette.tokens.p5
     const picture = onlyIf(
       build,
@@ -205,7 +221,7 @@ const stars = blockKind<Static<typeof Stars>>({
     )
     const links = [1, 2, 3, 4, 5].map(
       (n) =>
-        `<td width="44">${image(build.picture('art:star-off'), `${build.words(label)}: ${n}`, build, { width: 44, href: `${build.output('item.review_url')}/${n}` })}</td>`,
+        `<td width="44">${image(build.picture('art:star-off'), `${build.words(label ?? defaultWords(build).stars)}: ${n}`, build, { width: 44, href: `${build.output('item.review_url')}/${n}` })}</td>`,
     )
     const card = build.tone.flips ? 'lm-card' : ''
     const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card)} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td class="lm-stack" valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE}><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
@@ -229,7 +245,7 @@ const coupon = blockKind<Static<typeof Coupon>>({
   type: 'coupon',
   name: 'coupon',
   schema: Coupon,
-  html({ gives, for: what, code, label = 'Your code', condition, color = 'a2' }, build) {
+  html({ gives, for: what, code, label, condition, color = 'a2' }, build) {
     const { tokens } = build.palette
     const fill = tokenColor(build.palette, color)
     const paper = build.tone.isDark ? tokens.w : tokens.a4
@@ -238,16 +254,16 @@ const coupon = blockKind<Static<typeof Coupon>>({
     const note = (text: string, padding: string) =>
       `<span style="display:block;font-size:13px;line-height:18px;${padding}">${text}</span>`
     const left = `<td width="41%" align="center" valign="middle" bgcolor="${fill}" style="background-color:${fill};border-radius:${radius}px 0 0 ${radius}px;padding:26px 8px;color:${tokens.ink}"><span class="lm-d lm-f-gives" style="display:block;font-family:${displayFont(build)};font-size:38px;line-height:42px;color:${tokens.ink}">${build.words(gives)}</span>${what ? `<span style="display:block;font-family:${family};font-size:14px;line-height:20px;color:${tokens.ink}">${build.words(what)}</span>` : ''}</td>`
-    const right = `<td align="center" valign="middle" bgcolor="${paper}" style="background-color:${paper};border-left:2px dashed ${fill};border-radius:0 ${radius}px ${radius}px 0;padding:22px 10px;font-family:${family};color:${build.palette.light.quiet}">${note(build.words(label), 'padding-bottom:4px')}<span class="lm-f-code" style="display:block;font-family:${family};font-weight:700;font-size:24px;line-height:32px;letter-spacing:3px;color:${tokens.ink}">${build.words(code)}</span>${condition ? note(build.words(condition), 'padding-top:4px') : ''}</td>`
+    const right = `<td align="center" valign="middle" bgcolor="${paper}" style="background-color:${paper};border-left:2px dashed ${fill};border-radius:0 ${radius}px ${radius}px 0;padding:22px 10px;font-family:${family};color:${build.palette.light.quiet}">${note(build.words(label ?? defaultWords(build).code), 'padding-bottom:4px')}<span class="lm-f-code" style="display:block;font-family:${family};font-weight:700;font-size:24px;line-height:32px;letter-spacing:3px;color:${tokens.ink}">${build.words(code)}</span>${condition ? note(build.words(condition), 'padding-top:4px') : ''}</td>`
     return table(`<tr>${left}${right}</tr>`, 'width="100%"', 'border-collapse:separate')
   },
-  text: ({ gives, for: what, code, label = 'Your code', condition }, build) =>
+  text: ({ gives, for: what, code, label, condition }, build) =>
     [
       [gives, what]
         .filter(Boolean)
         .map((part) => build.plain(part!))
         .join(' '),
-      `${build.plain(label)}: ${build.plain(code)}`,
+      `${build.plain(label ?? defaultWords(build).code)}: ${build.plain(code)}`,
       ...(condition ? [build.plain(condition)] : []),
     ].join('\n'),
 })
@@ -264,13 +280,11 @@ const Countdown = Type.Object({
   ),
 })
 
-const UNITS = { days: 'days', hours: 'hours', minutes: 'minutes' }
-
 const countdown = blockKind<Static<typeof Countdown>>({
   type: 'countdown',
   name: 'countdown',
   schema: Countdown,
-  html({ ends_at, line, units = UNITS }, build) {
+  html({ ends_at, line, units }, build) {
     const width = Math.min(360, build.width)
     const at = Math.floor(Date.parse(ends_at) / 1000)
     const ground = build.tone.isDark ? 'dark' : 'light'
@@ -280,7 +294,8 @@ const countdown = blockKind<Static<typeof Countdown>>({
       build,
       { width },
     )
-    const labels = [units.days, units.hours, units.minutes].map(
+    const { days, hours, minutes } = units ?? defaultWords(build).units
+    const labels = [days, hours, minutes].map(
       (unit) =>
         `<td width="33%" align="center">${typed(build.words(unit), 'fine', build, { color: 'quiet', align: 'center' })}</td>`,
     )
