@@ -13,7 +13,7 @@ import { CropEditor } from './crop-editor.tsx'
 import { ImageDetails } from './image-details.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { choiceOf, drawingsQuery, imagesQuery, libraryQuery, productImagesQuery } from './queries.ts'
-import type { Choice, LibraryView } from './queries.ts'
+import type { Choice, LibraryView, Source } from './queries.ts'
 import { SourceList } from './source-list.tsx'
 import { IMAGE_TYPES } from './upload-file.ts'
 import { useFileDrops, useUploads } from './use-uploads.ts'
@@ -52,7 +52,7 @@ export function ImageLibrary({
   const target = { accountId, folderId: typeof source === 'object' ? source.folder : undefined }
   const { uploads, add, retry, dismiss } = useUploads(target, (image) => onChoose(choiceOf(image)))
   const upload = (files: Iterable<File>) => {
-    if (source === 'products' || source === 'free' || source === 'unused') setView({ source: 'all', q: '' })
+    if (!takesUploads(source)) setView({ source: 'all', q: '' })
     add(files)
   }
   const isOver = useFileDrops(upload)
@@ -121,9 +121,7 @@ export function ImageLibrary({
                 {words.images.more}
               </Button>
             )}
-            {source !== 'products' && source !== 'free' && source !== 'unused' && (
-              <p className={classes.drop}>{isOver ? text.dropNow : text.drop}</p>
-            )}
+            {takesUploads(source) && <p className={classes.drop}>{isOver ? text.dropNow : text.drop}</p>}
           </>
         )}
       </section>
@@ -139,6 +137,9 @@ export function ImageLibrary({
     </div>
   )
 }
+
+/** Elsewhere an upload wouldn't be shown. */
+const takesUploads = (source: Source): boolean => source === 'all' || typeof source === 'object'
 
 export const UploadImages = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   <FileButton multiple accept={IMAGE_TYPES} onChange={onFiles}>
@@ -167,16 +168,16 @@ const Search = ({ value, onChange, isOff }: SearchProps) => (
   />
 )
 
+function nothingIn(source: Source): [title: string, intro: string] {
+  if (source === 'unused') return [text.noneUnused, text.noneUnusedIntro]
+  if (source === 'logos') return [text.noLogos, text.noLogosIntro]
+  if (source === 'products') return [text.noProducts, text.noProductsIntro]
+  return typeof source === 'object' ? [text.noneInFolder, text.noneInFolderIntro] : [text.none, text.noneIntro]
+}
+
 function Nothing({ view: { source, q }, clear }: { view: LibraryView; clear: () => void }) {
   if (q !== '') return <NoMatch title={text.noMatch} clear={clear} />
-  const [title, intro] =
-    source === 'unused'
-      ? [text.noneUnused, text.noneUnusedIntro]
-      : source === 'products'
-        ? [text.noProducts, text.noProductsIntro]
-        : typeof source === 'object'
-          ? [text.noneInFolder, text.noneInFolderIntro]
-          : [text.none, text.noneIntro]
+  const [title, intro] = nothingIn(source)
   return (
     <EmptyState icon="image" title={title}>
       {intro}

@@ -34,7 +34,7 @@ export function Images() {
       {
         q: typed || undefined,
         folder: typeof source === 'object' ? source.folder : undefined,
-        show: source === 'unused' ? source : undefined,
+        show: source === 'unused' || source === 'logos' ? source : undefined,
       },
       { replace: isFiltered },
     )

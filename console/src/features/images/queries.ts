@@ -5,8 +5,8 @@ import { designsDrawings, imagesLibrary, imagesList, imagesUnused, imagesUses, p
 import type { Image } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-/** What the library shows: all images, a folder, unused ones, or images from elsewhere. */
-export type Source = 'all' | 'unused' | 'products' | 'free' | { folder: string }
+/** What the library shows: all images, logos, a folder, unused ones, or images from elsewhere. */
+export type Source = 'all' | 'logos' | 'unused' | 'products' | 'free' | { folder: string }
 
 export type LibraryView = { source: Source; q: string }
 
@@ -31,7 +31,12 @@ export const imagesQuery = (accountId: string, { source, q }: LibraryView) =>
           ? await imagesUnused({ path, query, signal })
           : await imagesList({
               path,
-              query: { ...query, ...(q && { q }), ...(typeof source === 'object' && { folder_id: source.folder }) },
+              query: {
+                ...query,
+                ...(q && { q }),
+                ...(source === 'logos' && { only: source }),
+                ...(typeof source === 'object' && { folder_id: source.folder }),
+              },
               signal,
             })
       return { choices: data.map(choiceOf), page, pages: meta.pages, total: meta.total }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
 
-const search = searchParams({ q: text, folder: text, show: oneOf('unused'), image: text })
+const search = searchParams({ q: text, folder: text, show: oneOf('logos', 'unused'), image: text })
 
 const images = createRoute({
   getParentRoute: () => accountRoute,

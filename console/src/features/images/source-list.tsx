@@ -1,4 +1,4 @@
-// What the library can show: own images, folders, unused ones, and images from elsewhere.
+// What the library can show: own images, logos, folders, unused ones, and images from elsewhere.
 
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
@@ -46,6 +46,7 @@ export function SourceList({ accountId, library, source, isChoosing, onChange }:
     <nav aria-label={text.sources} className={classes.sources}>
       <ul>
         {entry('all', text.all, 'image', library?.images)}
+        {entry('logos', text.logos, 'pin')}
         {isChoosing && entry('products', text.products, 'product')}
         {isChoosing && entry('free', text.free, 'gift')}
         {entry('unused', text.unused, 'archive')}

@@ -32,6 +32,14 @@ export async function listUsedImages(db: Sql, accountId: Uuid): Promise<string[]
   return rows.map(({ image }) => image)
 }
 
+export async function listBrandImages(db: Sql, accountId: Uuid): Promise<string[]> {
+  const rows = await db<{ image: string }[]>`
+    select found[1] as image
+    from brands, regexp_matches(look::text, '/(img_[0-9a-z]{26})[-.]', 'g') as found
+    where account_id = ${accountId}`
+  return rows.map(({ image }) => image)
+}
+
 export async function lockDesignsWith(tx: Tx, accountId: Uuid, image: string): Promise<{ id: Uuid }[]> {
   const designs = await listDesignsWith(tx, accountId, image)
   return tx<{ id: Uuid }[]>`

@@ -18,6 +18,7 @@ export const imageUser: ImageUser = {
     ]
   },
   used: sql.listUsedImages,
+  logos: sql.listBrandImages,
   /** As a new version of each design, so that it can be undone. */
   async replace({ db, accountId, actor, clock }, from, to) {
     const change = { from: from.path, to: to.path, now: clock.now() }

@@ -3,7 +3,7 @@
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
-import { Deleted, optional, Type } from '../../platform/values/schema.ts'
+import { Deleted, oneOf, optional, Type } from '../../platform/values/schema.ts'
 import * as folders from './folders.ts'
 import * as images from './images.ts'
 import { MAX_UPLOAD_BYTES } from './read-image.ts'
@@ -39,6 +39,11 @@ const library = ({ baseUrl }: ImageDeps): Endpoint[] => [
         ...PageQuery,
         q: optional(Type.String({ maxLength: 200, description: 'Text in the name or the alt text.' })),
         folder_id: optional(Type.String({ maxLength: 60 })),
+        only: optional(
+          oneOf(['logos'], {
+            description: 'The logo of the brand, crops of it, and images with "logo" in their name.',
+          }),
+        ),
       }),
       reply: Type.Array(Image),
       meta: PageMeta,

@@ -323,6 +323,22 @@ describe('the library', () => {
     })
   })
 
+  test('logos are the brand’s, its crops, and what is named so', async () => {
+    const { account } = await (await w.newAccount()).signIn('member')
+    const add = async (width: number, name: string) =>
+      (await upload(await picture(width, 22).png().toBuffer(), account, name)).body.data
+    const mark = await add(40, 'mark.png')
+    await add(41, 'chair.png')
+    const old = await add(42, 'Old-Logo.png')
+    const logos = async (q = '') =>
+      (await account.get(`/images?only=logos${q}`)).body.data.map(({ id }: { id: string }) => id)
+    expect(await logos()).toEqual([old.id])
+    await account.patch('/brand', { logo_url: mark.url })
+    const crop = (await account.post(`/images/${mark.id}/crop`, { x: 0, y: 0, width: 0.5, height: 1 })).body.data
+    expect(await logos()).toEqual([crop.id, old.id, mark.id])
+    expect(await logos('&q=mark')).toEqual([crop.id, mark.id])
+  })
+
   test('of another account is out of reach', async () => {
     const mine = (await upload(await picture(30, 31).png().toBuffer())).body.data
     const folder = (await team.post('/image-folders', { name: 'Mine' })).body.data

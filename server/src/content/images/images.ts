@@ -21,7 +21,7 @@ import { MAX_IMAGES, MAX_STORED_BYTES } from './schema.ts'
 import type { Crop, Image, ImageChange } from './schema.ts'
 import * as sql from './sql.ts'
 import { ENDING, imagePath, thumbnailPath } from './urls.ts'
-import { usedImages } from './uses.ts'
+import { logoImages, usedImages } from './uses.ts'
 
 const MAX_NAME = 200
 
@@ -35,20 +35,20 @@ export const get = async (ctx: Ctx, baseUrl: string, id: string): Promise<Image>
 
 export type CopyDeps = PageFetch & { baseUrl: string; limiter: RateLimiter }
 
-type Upload = { name: string; folder_id?: string | null | undefined }
+type Upload = { name: string; folder_id?: string | null | undefined; alt?: string }
 
 /** Uploading the same file again returns the image that exists. */
 export async function create(
   ctx: Ctx<Db>,
   baseUrl: string,
-  { name, folder_id = null }: Upload,
+  { name, folder_id = null, alt }: Upload,
   file: Readable,
 ): Promise<Image> {
   await requireRoom(ctx)
   const folder = await folderId(ctx, folder_id)
   const made = await readForLibrary(ctx.accountId, await collect(file))
   const shown = name.trim().slice(0, MAX_NAME) || 'Image'
-  return keep(ctx, baseUrl, made, { name: shown, alt: null, folder_id: folder, original_id: null, crop: null })
+  return keep(ctx, baseUrl, made, { name: shown, alt: alt ?? null, folder_id: folder, original_id: null, crop: null })
 }
 
 const FILE_LIMITS = { accept: 'image/*', userAgent: 'Lettermill (copies your image)', maxBytes: MAX_UPLOAD_BYTES }
@@ -129,16 +129,17 @@ export async function crop(ctx: Ctx<Db>, baseUrl: string, id: string, part: Crop
 const sourceOf = async (db: Sql, accountId: Uuid, id: Uuid) =>
   (await sql.findFile(db, accountId, id, 'source')) ?? (await sql.findBytes(db, accountId, id))
 
-export type ImageQuery = { q?: string | undefined; folder_id?: string | undefined }
+export type ImageQuery = { q?: string | undefined; folder_id?: string | undefined; only?: 'logos' | undefined }
 
 export async function list(
   ctx: Ctx,
   baseUrl: string,
-  { q, folder_id }: ImageQuery,
+  { q, folder_id, only }: ImageQuery,
   page: Page,
 ): Promise<{ images: Image[]; total: number }> {
   const folder = await folderId(ctx, folder_id ?? null)
-  return listed(ctx, baseUrl, { q: q?.trim(), folderId: folder ?? undefined }, page)
+  const logos = only === 'logos' ? await logoImages(ctx) : undefined
+  return listed(ctx, baseUrl, { q: q?.trim(), folderId: folder ?? undefined, logos }, page)
 }
 
 /** Images that no design, form or brand shows. Emails that were sent may still show them. */

@@ -65,13 +65,16 @@ export type ImageFilter = {
   folderId?: Uuid | undefined
   /** Leaves these out. */
   except?: Uuid[] | undefined
+  /** Only these, crops of them, and images whose name says that they are a logo. */
+  logos?: Uuid[] | undefined
 }
 
-const matching = (db: Sql, accountId: Uuid, { q, folderId, except }: ImageFilter) => db`
+const matching = (db: Sql, accountId: Uuid, { q, folderId, except, logos }: ImageFilter) => db`
   i.account_id = ${accountId}
   ${q ? db`and strpos(lower(i.name || ' ' || coalesce(i.alt, '')), lower(${q})) > 0` : db``}
   ${folderId ? db`and i.folder_id = ${folderId}` : db``}
-  ${except ? db`and i.id <> all(${except}::uuid[])` : db``}`
+  ${except ? db`and i.id <> all(${except}::uuid[])` : db``}
+  ${logos ? db`and (i.id = any(${logos}::uuid[]) or i.original_id = any(${logos}::uuid[]) or strpos(lower(i.name), 'logo') > 0)` : db``}`
 
 export const listImages = (db: Sql, accountId: Uuid, filter: ImageFilter, { limit, offset }: Page) => db<ImageRow[]>`
   select ${columns(db)} from ${joined(db)} where ${matching(db, accountId, filter)}

@@ -14,6 +14,8 @@ export type ImageUser = {
   uses(db: Sql, accountId: Uuid, id: string): Promise<ImageUse[]>
   /** Public IDs of all images that are shown. */
   used(db: Sql, accountId: Uuid): Promise<string[]>
+  /** Public IDs of images that are shown as the logo. */
+  logos?(db: Sql, accountId: Uuid): Promise<string[]>
   /** Replaces the path of one image by that of another, and returns in how many places. */
   replace(ctx: Ctx<Tx>, from: Path, to: Path): Promise<number>
 }
@@ -34,10 +36,13 @@ export async function usesOf(ctx: Ctx, id: string): Promise<ImageUse[]> {
   return (await Promise.all([...users].map(({ uses }) => uses(ctx.db, ctx.accountId, id)))).flat()
 }
 
-export async function usedImages({ db, accountId }: Ctx): Promise<Uuid[]> {
-  const ids = await Promise.all([...users].map(({ used }) => used(db, accountId)))
-  return [...new Set(ids.flat())].flatMap((id) => parseId('img', id) ?? [])
-}
+const unique = (ids: string[][]): Uuid[] => [...new Set(ids.flat())].flatMap((id) => parseId('img', id) ?? [])
+
+export const usedImages = async ({ db, accountId }: Ctx): Promise<Uuid[]> =>
+  unique(await Promise.all([...users].map(({ used }) => used(db, accountId))))
+
+export const logoImages = async ({ db, accountId }: Ctx): Promise<Uuid[]> =>
+  unique(await Promise.all([...users].map(({ logos }) => logos?.(db, accountId) ?? [])))
 
 /** In everything that shows it now. Sent emails aren't affected. */
 export async function replace(ctx: Ctx<Tx>, id: string, by: string): Promise<number> {
