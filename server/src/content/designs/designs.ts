@@ -61,7 +61,7 @@ export async function create(ctx: Ctx<Db>, body: DesignCreate): Promise<FullDesi
   return { ...presentEdited(row), content: prepared.content }
 }
 
-export type PreparedDesign = Saved & { id: Uuid; topic_id: Uuid | null; problems: DesignProblem[] }
+export type PreparedDesign = Saved & { id: Uuid; version_id: Uuid; topic_id: Uuid | null; problems: DesignProblem[] }
 
 /** A new design, checked and compiled before the transaction that stores it. */
 export async function prepare(ctx: Ctx<Db>, body: DesignCreate): Promise<PreparedDesign> {
@@ -74,18 +74,19 @@ export async function prepare(ctx: Ctx<Db>, body: DesignCreate): Promise<Prepare
     content,
   }
   const topic_id = await topicId(ctx, body.topic ?? null)
-  return { ...wanted, id: newId(), topic_id, problems: await problemsOf(ctx, wanted) }
+  const version_id = newId()
+  return { ...wanted, id: newId(), version_id, topic_id, problems: await problemsOf(ctx, wanted, version_id) }
 }
 
-export async function insert(ctx: Ctx<Tx>, { id, name, topic_id, problems, ...wanted }: PreparedDesign): Promise<void> {
+export async function insert(ctx: Ctx<Tx>, prepared: PreparedDesign): Promise<void> {
   const { db: tx, accountId } = ctx
+  const { id, version_id, name, topic_id, problems, ...wanted } = prepared
   if ((await sql.countDesigns(tx, accountId)) >= MAX_DESIGNS) {
     throw new Problem(
       'limit_reached',
       `An account can have up to ${MAX_DESIGNS.toLocaleString('en')} designs. Delete one to add another.`,
     )
   }
-  const version_id = newId()
   const version = { ...versionOf(ctx, { name, ...wanted }), id: version_id, design_id: id, session: null }
   await sql.insertVersion(tx, accountId, version)
   await sql.insertDesign(tx, accountId, { id, name, topic_id, version_id, problems }, ctx.clock.now())
@@ -114,9 +115,15 @@ const versionOf = ({ actor, clock }: Ctx, { subject, preview_text, content }: Sa
 
 const emptied = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text)
 
-async function problemsOf(ctx: Ctx, { subject, preview_text, content }: Saved): Promise<DesignProblem[]> {
+/** Sending or showing the version afterwards doesn't compile it again. */
+async function problemsOf(
+  ctx: Ctx,
+  { subject, preview_text, content }: Saved,
+  versionId: Uuid,
+): Promise<DesignProblem[]> {
   const surroundings = await surroundingsOf(ctx.db, ctx.accountId)
-  return (await check(ctx.accountId, { subject, previewText: preview_text, content }, surroundings)).problems
+  const draft = { subject, previewText: preview_text, content, contentId: versionId }
+  return (await check(ctx.accountId, draft, surroundings)).problems
 }
 
 async function topicId(ctx: Ctx, name: string | null): Promise<Uuid | null> {
@@ -154,13 +161,13 @@ export async function update(ctx: Ctx<Db>, id: string, change: DesignChange): Pr
     if (saysTheSame && after.name === before.name && topic_id === row.topic_id) {
       return { ...presentEdited(row), content: version.content }
     }
-    const problems = saysTheSame ? row.problems : await problemsOf(ctx, after)
+    const version_id = saysTheSame ? row.version_id : newId()
+    const problems = saysTheSame ? row.problems : await problemsOf(ctx, after, version_id)
     const isSaved = await transaction(ctx.db, async (tx) => {
       const locked = (await sql.lockDesign(tx, ctx.accountId, row.id)) ?? missing('design')
       requireRevision('design', locked, change.revision)
       // Another save happened while this one was compiled, so the merged content is not what was compiled.
       if (locked.revision !== row.revision) return false
-      const version_id = saysTheSame ? row.version_id : newId()
       if (!saysTheSame) {
         const session = change.session ?? null
         if (session !== null) await sql.removeVersionOfSession(tx, ctx.accountId, row.version_id, session)
