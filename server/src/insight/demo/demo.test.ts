@@ -21,6 +21,8 @@ test('has people, products with pictures, lists, groups, data sets, and report c
   expect(products.length).toBe(25)
   const picture = await fetch(products[0].image_url)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  const { data: images } = await read('/images?limit=100')
+  expect(images.filter(({ alt }: { alt: string | null }) => !alt)).toEqual([])
   expect((await read('/lists')).meta.total).toBe(4)
   expect((await read('/groups')).data.map(({ name }: { name: string }) => name)).toContain('Loyal customers')
   const { data: pinned } = await read('/groups/pinned')
@@ -93,6 +95,17 @@ test('nothing happens before its cause or in the future', async () => {
         or e.last_opened_at > now() or e.last_clicked_at > now())`,
   ).toHaveLength(0)
   expect(await db`select from activity where account_id = ${accountId} and occurred_at > now()`).toHaveLength(0)
+})
+
+test('orders are numbered by date, and each has its event', async () => {
+  const { db, accountId } = w
+  const orders = await db<{ id: string; order_id: string; at: Date }[]>`
+    select id, order_id, order_date as at from orders where account_id = ${accountId} order by order_date, id`
+  expect(orders.map(({ order_id }) => order_id)).toEqual(orders.map((_, n) => `K-${1001 + n}`))
+  const events = await db<{ id: string; order_id: string; at: Date }[]>`
+    select id, properties ->> 'order_id' as order_id, occurred_at as at from activity
+    where account_id = ${accountId} and name = 'order.placed' order by occurred_at, id`
+  expect([...events]).toEqual([...orders])
 })
 
 test('each order is credited to the last email its buyer clicked in the five days before', async () => {

@@ -18,7 +18,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Pictures } from './pictures.ts'
 import type { Layout, PlannedCampaign } from './plan.ts'
-import { productNamed, productUrl, SITE } from './shop.ts'
+import { PICTURES, productNamed, productUrl, SITE } from './shop.ts'
 
 /** Returns the design's public ID. */
 export async function createDesign(ctx: Ctx<Db>, pictures: Pictures, planned: PlannedCampaign): Promise<string> {
@@ -54,7 +54,7 @@ export const MENU = [
 
 type Story = Exclude<Layout, { start: string }>
 
-const story = ({ photo, alt, text, button, path, products }: Story, heading: string, pictures: Pictures): Content =>
+const story = ({ photo, text, button, path, products }: Story, heading: string, pictures: Pictures): Content =>
   email([
     section(
       { padding: { top: 28, bottom: 14 }, align: 'center' },
@@ -63,7 +63,7 @@ const story = ({ photo, alt, text, button, path, products }: Story, heading: str
     ),
     section(
       { padding: { top: 0, bottom: 0 } },
-      { type: 'image', src: pictures.urlOf(photo), alt, bleed: true, href: SITE + path },
+      { type: 'image', src: pictures.urlOf(photo), alt: PICTURES[photo], bleed: true, href: SITE + path },
     ),
     section(
       { align: 'center' },

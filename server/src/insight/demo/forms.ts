@@ -9,9 +9,9 @@ import { DAY_MS } from '../../platform/values/time.ts'
 import { createForm, publishForm, updateForm } from '../../web/forms/forms.ts'
 import type { FormContent, FormKind } from '../../web/forms/schema.ts'
 import { insertShown } from './history-sql.ts'
+import type { OrderRow } from './history-sql.ts'
 import type { History } from './history.ts'
 import { idAt } from './ids.ts'
-import type { NewOrder } from './orders.ts'
 import type { Person } from './people.ts'
 import { seeded } from './random.ts'
 import { CHANNELS, REVIEWS, SHOP, SITE } from './shop.ts'
@@ -50,7 +50,7 @@ export class SignupForms {
   }
 
   /** A buyer reviews something they bought. */
-  review(history: History, person: Person, { items }: NewOrder, at: number): void {
+  review(history: History, person: Person, { items }: OrderRow, at: number): void {
     const [rating, title, review] = person.random.pick(REVIEWS)
     const { product_id, title: product } = person.random.pick(items) as { product_id: string; title: string }
     const about = { rating, title, review, product_id, product }

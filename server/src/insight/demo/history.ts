@@ -13,11 +13,9 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import * as sql from './history-sql.ts'
 import { idAt } from './ids.ts'
 import type { MailingLog } from './mailing-log.ts'
-import type { NewOrder } from './orders.ts'
 import { SHOP } from './shop.ts'
 
 const ROWS_AT_ONCE = 5_000
-const FIRST_ORDER = 1_001
 
 /** Counts that grow with each chunk of people. */
 export class Tally {
@@ -54,15 +52,15 @@ export class History {
   dripPeople: sql.DripPersonRow[] = []
   runs: sql.RunRow[] = []
   answers: sql.AnswerRow[] = []
+  orders: sql.OrderRow[] = []
+  credits: sql.CreditRow[] = []
   #activity: NewActivity[] = []
   #events: NewEvent[] = []
-  /** Numbered by date once all are known. */
-  readonly orders: NewOrder[] = []
-  readonly credits: sql.CreditRow[] = []
   readonly #usage = new Tally()
   readonly #stats = new Tally()
   #people = 0
   #subscribed = 0
+  #orders = 0
 
   constructor(accountId: Uuid) {
     this.#accountId = accountId
@@ -110,6 +108,7 @@ export class History {
     const accountId = this.#accountId
     this.#people += this.contacts.length
     this.#subscribed += this.contacts.filter(({ status }) => status === 'subscribed').length
+    this.#orders += this.orders.length
     // In the order of their foreign keys. Sent together, so that the database never waits for the next statement.
     const written = Promise.all([
       inChunks(this.contacts, (rows) => sql.insertContacts(tx, accountId, rows)),
@@ -125,6 +124,8 @@ export class History {
       inChunks(this.dripPeople, (rows) => sql.insertDripPeople(tx, accountId, rows)),
       inChunks(this.runs, (rows) => sql.insertRuns(tx, accountId, rows)),
       inChunks(this.answers, (rows) => sql.insertAnswers(tx, accountId, rows)),
+      inChunks(this.orders, (rows) => sql.insertOrders(tx, accountId, rows)),
+      inChunks(this.credits, (rows) => sql.insertCredits(tx, accountId, rows)),
       inChunks(this.#activity, (rows) => recordActivity(feed, rows)),
       inChunks(this.#events, (rows) => insertCustomEvents(feed, rows)),
     ])
@@ -141,16 +142,19 @@ export class History {
     this.dripPeople = []
     this.runs = []
     this.answers = []
+    this.orders = []
+    this.credits = []
     this.#activity = []
     this.#events = []
     await written
   }
 
-  /** Writes the orders and everything that is counted over all people. */
-  async finish(writers: Writers, mailings: readonly MailingLog[]): Promise<void> {
+  /** Numbers the orders, and writes what is counted over all people. */
+  async finish({ tx, feed }: Writers, mailings: readonly MailingLog[]): Promise<void> {
     const accountId = this.#accountId
-    const { tx, feed } = writers
-    await this.#writeOrders(writers)
+    await sql.numberOrders(tx, accountId)
+    await sql.noteOrders(tx, accountId, BUILT_IN['order.placed'].section)
+    await addToCounters(tx, 'orders', [{ account_id: accountId, name: FROM_API, n: this.#orders }])
     const analyzed = sql.analyzeFeed(feed)
     await sql.insertPeopleCounts(tx, accountId, { people: this.#people, subscribed: this.#subscribed })
     await sql.countMembers(tx, accountId)
@@ -169,34 +173,6 @@ export class History {
     await sql.countRuns(tx, accountId, SHOP.zone)
     while (await indexBatch(tx, accountId));
     await Promise.all([sql.analyzeTables(tx), analyzed])
-  }
-
-  async #writeOrders({ tx, feed }: Writers): Promise<void> {
-    const rows = this.orders
-      .toSorted((a, b) => a.order_date.getTime() - b.order_date.getTime())
-      .map((order, i): sql.OrderRow => ({ ...order, order_id: `K-${FIRST_ORDER + i}` }))
-    for (const {
-      id,
-      order_id,
-      contact_id,
-      total,
-      currency,
-      status,
-      source,
-      items,
-      reversed,
-      first_order,
-      order_date,
-    } of rows)
-      this.note('order.placed', order_date.getTime(), {
-        id,
-        contactId: contact_id,
-        properties: { order_id, total, currency, status, source, items: items.length, reversed, first_order },
-      })
-    await inChunks(rows, (some) => sql.insertOrders(tx, this.#accountId, some))
-    await inChunks(this.credits, (some) => sql.insertCredits(tx, this.#accountId, some))
-    await addToCounters(tx, 'orders', [{ account_id: this.#accountId, name: FROM_API, n: rows.length }])
-    await this.flush({ tx, feed })
   }
 }
 

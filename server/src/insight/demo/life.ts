@@ -8,12 +8,11 @@ import { COMMA_NAME } from '../../content/designs/starting/start.ts'
 import { deviceOf } from '../../web/tracking/device.ts'
 import { DEFAULT_DAYS } from '../../behavior/attribution/schema.ts'
 import type { SignupForms } from './forms.ts'
-import type { EngagementRow } from './history-sql.ts'
+import type { EngagementRow, OrderRow } from './history-sql.ts'
 import type { History } from './history.ts'
 import { idAt } from './ids.ts'
 import type { MailingLog } from './mailing-log.ts'
 import { basket, orderOf } from './orders.ts'
-import type { NewOrder } from './orders.ts'
 import { CHANNEL_OF } from './people.ts'
 import type { BuyerKind, Person } from './people.ts'
 import type { Audience } from './plan.ts'
@@ -75,7 +74,7 @@ export class Life {
   readonly #world: World
   readonly #timeline: Timeline
   readonly #runs: DripRuns
-  readonly orders: NewOrder[] = []
+  readonly orders: OrderRow[] = []
   #status: 'subscribed' | 'unsubscribed' | 'never'
   #isStopped = false
   #isAlive = false
@@ -373,7 +372,7 @@ export class Life {
   }
 
   /** The last email clicked within the window gets the credit. */
-  #credit({ id }: NewOrder, at: number): void {
+  #credit({ id }: OrderRow, at: number): void {
     const click = this.#lastClick
     if (!click || at - click.at >= DEFAULT_DAYS * DAY_MS) return
     const { mailingId: mailing_id, sendId: send_id, link } = click

@@ -47,12 +47,9 @@ export function basket(random: Random, pictures: Pictures): { items: Item[]; tot
 const CANCELED = 0.01
 const REFUNDED = 0.025
 
-/** Without its number, which depends on the orders of everyone else. */
-export type NewOrder = Omit<OrderRow, 'order_id'>
-
 type Placed = { at: number; now: number; isFirst: boolean; items: Item[]; total: number }
 
-export function orderOf({ id, email, random }: Person, { at, now, isFirst, items, total }: Placed): NewOrder {
+export function orderOf({ id, email, random }: Person, { at, now, isFirst, items, total }: Placed): OrderRow {
   const common = {
     id: idAt(at),
     contact_id: id,

@@ -7,34 +7,24 @@ import { draw } from '../../content/designs/art/draw.ts'
 import * as images from '../../content/images/images.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { SHOP } from './shop.ts'
+import { PICTURES, SHOP } from './shop.ts'
+import type { PictureName } from './shop.ts'
 
 const PHOTOS = path.resolve(import.meta.dirname, '../../../assets/photos')
 const DRAWN = 'art:'
 
-export type Pictures = { urlOf(name: string): string }
+export type Pictures = { urlOf(name: PictureName): string }
 
-/** `names` are photographs, or drawings of the kit if they start with "art:". */
-export async function storePictures(ctx: Ctx<Db>, baseUrl: string, names: Iterable<string>): Promise<Pictures> {
+export async function storePictures(ctx: Ctx<Db>, baseUrl: string): Promise<Pictures> {
   const stored = await Promise.all(
-    Array.from(new Set(names), async (name) => {
-      const { url } = await images.create(
-        ctx,
-        baseUrl,
-        { name: titleOf(name) },
-        Readable.from([await readPicture(name)]),
-      )
+    Object.entries(PICTURES).map(async ([name, alt]) => {
+      const file = Readable.from([await readPicture(name)])
+      const { url } = await images.create(ctx, baseUrl, { name: titleOf(name), alt }, file)
       return [name, url] as const
     }),
   )
-  const urls = new Map(stored)
-  return {
-    urlOf(name) {
-      const url = urls.get(name)
-      if (!url) throw new Error(`The demo has no picture ${name}.`)
-      return url
-    },
-  }
+  const urls = new Map<string, string>(stored)
+  return { urlOf: (name) => urls.get(name)! }
 }
 
 async function readPicture(name: string): Promise<Buffer> {

@@ -1,13 +1,14 @@
 // The demo's year of campaigns, oldest first: dates, audiences and results, and what is scheduled next.
 
 import type { Weekday } from '../../automation/drips/graph.ts'
+import type { PictureName } from './shop.ts'
 
 export type Audience = 'everyone' | 'loyal' | 'vip' | 'oolong' | 'tasting'
 
 /** A design of the gallery, or a story: one photograph, a few sentences, and three products. */
 export type Layout =
   | { start: string }
-  | { photo: string; alt: string; text: string; button: string; path: string; products: [string, string, string] }
+  | { photo: PictureName; text: string; button: string; path: string; products: [string, string, string] }
 
 export type PlannedCampaign = {
   name: string
@@ -39,7 +40,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'Nine thousand parcels, one broken kiln, and what you drank most.',
     layout: {
       photo: 'parcel',
-      alt: 'Two brown parcels with green ribbon',
       text: 'We packed nine thousand parcels, broke one kiln and drank more Assam than is sensible. Here is what you bought twice.',
       button: 'See the favourites',
       path: '/favourites',
@@ -67,7 +67,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'What still arrives in time, and what you can carry home.',
     layout: {
       photo: 'gift',
-      alt: 'A white present with a gold bow beside a small red one',
       text: 'Monday at four is the last post. After that, come in: we keep the kettle on and the ribbon out until six.',
       button: 'Choose a gift box',
       path: '/gifts',
@@ -95,7 +94,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'A red mug, a strong leaf, and no resolutions.',
     layout: {
       photo: 'winter',
-      alt: 'A red mug of tea among glass baubles and tea leaves',
       text: 'No resolutions from us. Only a heavier mug, a stronger leaf, and ten minutes by the window.',
       button: 'Shop winter teas',
       path: '/winter',
@@ -123,7 +121,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'A bowl, a spoon, eighty degrees. That’s all of it.',
     layout: {
       photo: 'matcha',
-      alt: 'A dark bowl of bright green matcha with a wooden spoon',
       text: 'You don’t need the whisk, the tray or the ceremony. Sift a spoonful, add water at eighty degrees, and stir in a zigzag.',
       button: 'Get the matcha',
       path: '/products/ceremonial-matcha',
@@ -163,7 +160,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'Five pounds off the next one. No minimum, no small print.',
     layout: {
       photo: 'pedestal',
-      alt: 'A green tin of tea on a white plinth',
       text: 'You have ordered three times or more, and we noticed. Five pounds off your next tin, whenever you like.',
       button: 'Use your £5',
       path: '/thank-you',
@@ -203,7 +199,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'Creamy, floral, and gone again by Sunday.',
     layout: {
       photo: 'three',
-      alt: 'Three cups with amber, green and red tea',
       text: 'Two boxes arrived from Alishan, and we don’t expect a third before autumn. You bought oolong before, so you hear first.',
       button: 'Get the milk oolong',
       path: '/products/milk-oolong',
@@ -243,7 +238,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'We kept them back for you until Friday.',
     layout: {
       photo: 'tins',
-      alt: 'Three tins of tea in green, orange and blue',
       text: 'Forty tins are left of this year’s first flush. They are on the shelf behind the counter with your name on it until Friday.',
       button: 'Reserve a tin',
       path: '/products/darjeeling-first-flush',
@@ -262,7 +256,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'Overnight in the fridge, over ice by noon.',
     layout: {
       photo: 'cuptop',
-      alt: 'A cup of tea on a saucer, seen from above',
       text: 'Ten grams, a litre of cold water, one night in the fridge. Hibiscus for the children, sencha for the train, Earl Grey with a slice of lemon.',
       button: 'Read the three recipes',
       path: '/journal/cold-brew',
@@ -300,7 +293,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'The long table by the window, at eleven and at three.',
     layout: {
       photo: 'three',
-      alt: 'Three cups with amber, green and red tea',
       text: 'Nell is bringing four teas to Low Petergate on Saturday. Eleven or three, a pound for the biscuits, no need to book.',
       button: 'How to find us',
       path: '/shops/york',
@@ -329,7 +321,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'The autumn Darjeeling, before it is on the site.',
     layout: {
       photo: 'teapot',
-      alt: 'A white teapot and a cup on a green table',
       text: 'The autumn picking arrives tomorrow. You have the link tonight, and twelve hours of a head start.',
       button: 'Open the early link',
       path: '/early/darjeeling',
@@ -347,7 +338,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'Three tins, one hillside, and the man who picked them.',
     layout: {
       photo: 'tins',
-      alt: 'Three tins of tea in green, orange and blue',
       text: 'Three pickings from one hillside, six weeks apart. Side by side they taste like three different places, which is the fun of it.',
       button: 'See what’s new',
       path: '/new',
@@ -376,7 +366,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'One a day, until they’re gone.',
     layout: {
       photo: 'teapot-large',
-      alt: 'A white teapot and a cup on a green table',
       text: 'One pot a day at a friendly price, from Monday to Sunday. We start with the blue one, because everyone asks for it.',
       button: 'See today’s teapot',
       path: '/teapots',
@@ -405,7 +394,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'The box we pack once a year, with a card for each tin.',
     layout: {
       photo: 'three',
-      alt: 'Three cups with amber, green and red tea',
       text: 'Four small tins, a card for each, and a Saturday to drink them. We pack two hundred boxes and then we stop.',
       button: 'Get the tasting box',
       path: '/products/autumn-tasting-box',
@@ -423,7 +411,6 @@ export const SENT: readonly SentCampaign[] = [
     preview: 'Three teas that keep the cold out',
     layout: {
       photo: 'winter',
-      alt: 'A red mug of tea among glass baubles and tea leaves',
       text: 'When the heating comes on, we reach for darker leaves and longer mugs. These are the three on the counter this week.',
       button: 'Shop winter teas',
       path: '/winter',
@@ -452,7 +439,6 @@ export const SCHEDULED: readonly ScheduledCampaign[] = [
     preview: 'The dark ones, the warm ones, and the one for four o’clock.',
     layout: {
       photo: 'winter',
-      alt: 'A red mug of tea among glass baubles and tea leaves',
       text: 'You know what you like, so here is what goes with it: three teas for the months when it is dark by four.',
       button: 'Shop winter teas',
       path: '/winter',
@@ -469,7 +455,6 @@ export const SCHEDULED: readonly ScheduledCampaign[] = [
     preview: 'Use it before the queue does.',
     layout: {
       photo: 'dark',
-      alt: 'A dark glazed teapot beside a small cup of tea',
       text: 'Twenty percent off everything, three days before we say it out loud. The link knows you, so there is no code to type.',
       button: 'Start early',
       path: '/black-friday',
@@ -487,7 +472,6 @@ export const SCHEDULED: readonly ScheduledCampaign[] = [
     preview: 'Until Sunday at midnight. Then we sleep.',
     layout: {
       photo: 'pedestal',
-      alt: 'A green tin of tea on a white plinth',
       text: 'Twenty percent off everything until Sunday at midnight, in both shops and here. Then we sleep.',
       button: 'Shop with 20% off',
       path: '/black-friday',
@@ -508,7 +492,6 @@ export const DRAFTS: readonly PlannedCampaign[] = [
     preview: '',
     layout: {
       photo: 'gift',
-      alt: 'A white present with a gold bow beside a small red one',
       text: 'Six presents for people who say they don’t want any, from £16.50.',
       button: 'See the gifts',
       path: '/gifts',
@@ -530,7 +513,6 @@ export const DRAFTS: readonly PlannedCampaign[] = [
     preview: 'After that, the shops are open until six.',
     layout: {
       photo: 'parcel',
-      alt: 'Two brown parcels with green ribbon',
       text: 'Friday at noon is the last post before Christmas. We wrap everything ordered by then, for nothing.',
       button: 'Order in time',
       path: '/gifts',
@@ -547,7 +529,6 @@ export const CANCELED: PlannedCampaign & { days: number } = {
   preview: 'Half price, while they last.',
   layout: {
     photo: 'tins',
-    alt: 'Three tins of tea in green, orange and blue',
     text: 'The last of the summer tins, at half price. When the shelf is empty, it stays empty.',
     button: 'See what’s left',
     path: '/summer',

@@ -28,7 +28,6 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { updateSite } from '../../web/site/settings.ts'
 import { storePictures } from './pictures.ts'
 import type { Pictures } from './pictures.ts'
-import { DRAFTS, SCHEDULED, SENT } from './plan.ts'
 import type { Audience } from './plan.ts'
 import { TEAS, OFFERS, PRODUCTS, productUrl, SHOP, SITE, STORES } from './shop.ts'
 
@@ -43,11 +42,8 @@ export type ShopRefs = {
   offers: number
 }
 
-const LOGO = 'art:mark-kettle'
-
 export async function setUp(ctx: Ctx<Db>, baseUrl: string): Promise<ShopRefs> {
-  const layouts = [...SENT, ...SCHEDULED, ...DRAFTS].flatMap(({ layout }) => ('photo' in layout ? [layout.photo] : []))
-  const pictures = await storePictures(ctx, baseUrl, [LOGO, ...PRODUCTS.map(({ picture }) => picture), ...layouts])
+  const pictures = await storePictures(ctx, baseUrl)
   const refs = await transaction(ctx.db, async (tx) => {
     const inner = { ...ctx, db: tx }
     await describeShop(inner, pictures)
@@ -74,7 +70,7 @@ async function describeShop(ctx: Ctx<Tx>, pictures: Pictures): Promise<void> {
     display: 'serif',
     font: 'sans',
     radius: 'rounded',
-    logo_url: pictures.urlOf(LOGO),
+    logo_url: pictures.urlOf('art:mark-kettle'),
     logo_alt: SHOP.brand,
     social: [
       { name: 'photos', url: `${SITE}/photos` },

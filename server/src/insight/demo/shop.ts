@@ -18,10 +18,38 @@ export const SITE = 'https://kettleandleaf.example.com'
 
 export type Category = 'Black tea' | 'Green tea' | 'Oolong' | 'Herbal' | 'Teaware' | 'Gifts'
 
-/** `picture` is a photograph, or a drawing of the kit if it starts with "art:". */
-export type DemoProduct = { id: string; title: string; price: number; category: Category; picture: string }
+/** What each picture shows, as its alt text. Photographs, or drawings of the kit if they start with "art:". */
+export const PICTURES = {
+  'art:jar': 'A glass storage jar',
+  'art:kettle': 'An iron kettle',
+  'art:mark-kettle': 'Kettle & Leaf',
+  'art:strainer': 'A tea strainer',
+  blue: 'A blue teapot',
+  cups2: 'A cream cup and a green cup of tea',
+  cuptop: 'A cup of tea on a saucer, seen from above',
+  dark: 'A dark glazed teapot beside a small cup of tea',
+  gift: 'A white present with a gold bow beside a small red one',
+  green: 'A sage green teapot',
+  matcha: 'A dark bowl of bright green matcha with a wooden spoon',
+  parcel: 'Two brown parcels with green ribbon',
+  pedestal: 'A green tin of tea on a white plinth',
+  teapot: 'A white teapot and a cup on a green table',
+  'teapot-large': 'A white teapot and a cup on a green table',
+  three: 'Three cups with amber, green and red tea',
+  'tin-14532D': 'A dark green tin of tea',
+  'tin-27496D': 'A blue tin of tea',
+  'tin-3E5C3A': 'A green tin of tea',
+  'tin-7A2E3A': 'A wine-red tin of tea',
+  'tin-8A6A1F': 'A mustard tin of tea',
+  'tin-B5541F': 'An orange tin of tea',
+  tins: 'Three tins of tea in green, orange and blue',
+  winter: 'A red mug of tea among glass baubles and tea leaves',
+} as const
+export type PictureName = keyof typeof PICTURES
 
-const product = (title: string, price: number, category: Category, picture: string): DemoProduct => ({
+export type DemoProduct = { id: string; title: string; price: number; category: Category; picture: PictureName }
+
+const product = (title: string, price: number, category: Category, picture: PictureName): DemoProduct => ({
   id: title
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')

@@ -10,6 +10,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
 /** Clock changes happen on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
+const QUARTERS_OF_DAY = DAY_MS / QUARTER_MS
 /** Of each zone. */
 const OFFSETS_KEPT = 2_000
 
@@ -34,17 +35,18 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** The offset of a zone from UTC at an instant, in milliseconds. Most days have one offset, which is computed once. */
 function offsetAt(zone: string, at: number): number {
-  const day = Math.floor(at / DAY_MS) * DAY_MS
+  const day = Math.floor(at / DAY_MS) * QUARTERS_OF_DAY
   const offset = offsetFrom(zone, day)
-  return offset === offsetFrom(zone, day + DAY_MS) ? offset : offsetFrom(zone, Math.floor(at / QUARTER_MS) * QUARTER_MS)
+  return offset === offsetFrom(zone, day + QUARTERS_OF_DAY) ? offset : offsetFrom(zone, Math.floor(at / QUARTER_MS))
 }
 
-/** Computed for starts of days and quarters of an hour only. */
-function offsetFrom(zone: string, from: number): number {
+/** Computed for quarters of an hour, by their number: small numbers are found faster than milliseconds. */
+function offsetFrom(zone: string, quarter: number): number {
   let known = offsets.get(zone)
   if (!known) offsets.set(zone, (known = new Map()))
-  const stored = known.get(from)
+  const stored = known.get(quarter)
   if (stored !== undefined) return stored
+  const from = quarter * QUARTER_MS
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(from)
@@ -55,7 +57,7 @@ function offsetFrom(zone: string, from: number): number {
   local.setUTCHours(parts.hour!, parts.minute!, parts.second!)
   const offset = local.getTime() - from
   if (known.size > OFFSETS_KEPT) known.clear()
-  known.set(from, offset)
+  known.set(quarter, offset)
   return offset
 }
 
