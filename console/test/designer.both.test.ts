@@ -92,6 +92,60 @@ test.skipIf(isSlow)(
   },
 )
 
+/** Holds back the files of a part of the designer until it is released. */
+async function holdBack(page: Page, name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const file = `**/assets/${name}-*.js`
+  await page.route(file, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { asked: page.waitForRequest(file), release: resolve }
+}
+
+test.skipIf(isSlow)('keys pressed before the text editor has loaded reach it', async () => {
+  const { page, id } = await open(
+    contentOf([
+      { id: 'one', type: 'text', html: '<p>Sample</p>', sample: true },
+      { id: 'foot', type: 'footer' },
+    ]),
+  )
+  const { asked, release } = await holdBack(page, 'rich-editor')
+  const block = part(page, words.blockKinds.text, 1)
+  await block.focus()
+  await asked
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Dear Bo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Tea')
+  await page.keyboard.press('Escape')
+  release()
+  await block.getByRole('textbox').getByText('Tea').waitFor()
+  await block.and(page.locator(':focus')).waitFor()
+  await saved(page)
+  const { sections } = (await account.get(`/designs/${id}`)).body.data.content
+  expect(sections[0].rows[0].columns[0][0]).toMatchObject({ html: '<p>Dear Bo</p><p>Tea</p>' })
+})
+
+test.skipIf(isSlow)('keys pressed before the settings have loaded reach them', async () => {
+  const { page, id } = await open(
+    contentOf([
+      { id: 'code', type: 'coupon', gives: '', code: 'TEN' },
+      { id: 'foot', type: 'footer' },
+    ]),
+  )
+  const { asked, release } = await holdBack(page, 'part-settings')
+  await part(page, words.blockKinds.coupon, 1).focus()
+  await asked
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('10% off')
+  release()
+  await page.locator('[data-block-settings] input:focus').waitFor()
+  await saved(page)
+  const { sections } = (await account.get(`/designs/${id}`)).body.data.content
+  expect(sections[0].rows[0].columns[0][0]).toMatchObject({ gives: '10% off' })
+})
+
 test.runIf(isSlow)('adding every block and undoing all of it leaves the HTML as it was', async () => {
   const { page } = await open(LETTER)
   await canvas(page).getByText('£6.50').waitFor()

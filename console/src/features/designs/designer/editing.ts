@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import type { Brand } from '../../../api.ts'
 import type { History } from '../../../ui/history.ts'
 import { createEarlyKeys } from './early-keys.ts'
+import type { EarlyText } from './early-keys.ts'
 import { kindOf } from './kinds/table.ts'
 import type { Block, Row, Section, Spot } from './model.ts'
 import * as model from './model.ts'
@@ -33,7 +34,7 @@ export type Editing = {
   /** Whether a part that was just selected should take the focus. */
   takesFocus(id: string): boolean
   /** What was typed for a part whose fields hadn't loaded, or null if Enter wasn't pressed on it. */
-  takeTyped(id: string): string | null
+  takeTyped(id: string): EarlyText | null
   /** `place` groups typing in one field into one step of the history. Edited content no longer counts as a sample. */
   set(id: string, fields: Record<string, unknown>, options?: { place?: string; isStyle?: boolean }): void
   move(id: string, by: -1 | 1): void
@@ -215,11 +216,13 @@ export function focusSettings(id: string): boolean {
   return field !== null && field !== undefined
 }
 
+export const focusPart = (id: string): void => document.querySelector<HTMLElement>(`[data-part="${id}"]`)?.focus()
+
 export const settingsOf = (id: string) => ({
   [SETTINGS]: id,
   onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
-    document.querySelector<HTMLElement>(`[data-part="${id}"]`)?.focus()
+    focusPart(id)
   },
 })

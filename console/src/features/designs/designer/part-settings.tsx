@@ -7,7 +7,8 @@ import * as words from '../../../words/index.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
 import type { Editing } from './editing.ts'
-import { focusSettings, settingsOf } from './editing.ts'
+import { typeEarly } from './early-keys.ts'
+import { focusPart, focusSettings, settingsOf } from './editing.ts'
 import { FieldInput } from './field-input.tsx'
 import { valueAt, withoutStyle } from './field-path.ts'
 import { COMMON } from './kinds/field.ts'
@@ -54,7 +55,11 @@ type PartSettingsProps = { found: Found; device: Device; editing: Editing }
 export function PartSettings({ found, device, editing }: PartSettingsProps) {
   const { id, name, icon, part, fields } = describe(found)
   useEffect(() => {
-    if (kindOf(String(part.type))?.inline === undefined && editing.takeTyped(id) !== null) focusSettings(id)
+    if (kindOf(String(part.type))?.inline !== undefined) return
+    const early = editing.takeTyped(id)
+    if (!early || !focusSettings(id)) return
+    typeEarly(document.activeElement, early)
+    if (!early.takesFocus) focusPart(id)
   }, [id, part.type, editing])
   const content = fields.filter(({ style }) => !style)
   const all = fields.filter((field) => field.style)

@@ -7,6 +7,8 @@ import * as words from '../../../words/index.ts'
 import { TagMenu } from '../tag-menu.tsx'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
+import { typeEarly } from './early-keys.ts'
+import type { EarlyText } from './early-keys.ts'
 import { fromChips, fromLine, toChips, toLine } from './rich-html.ts'
 import { canEdit, extensions, lineExtensions } from './rich-schema.ts'
 import classes from './designer.module.css'
@@ -29,8 +31,8 @@ export type RichEditorProps = {
   onChange: (value: string) => void
   /** A slash at the start of an empty paragraph. */
   onSlash: () => void
-  /** What was typed before the editor was there; null if it shouldn't take the focus. */
-  takeTyped: () => string | null
+  /** What was typed before the editor was there. */
+  takeTyped: () => EarlyText | null
 }
 
 /** Content the editor can't represent is edited as source. */
@@ -41,9 +43,12 @@ export function RichEditor(props: RichEditorProps) {
 
 function EditedAsSource({ label, value, onChange, takeTyped }: RichEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const isAwaited = useRef(takeTyped)
+  const early = useRef(takeTyped)
   useEffect(() => {
-    if (isAwaited.current() !== null) field.current!.focus()
+    const taken = early.current()
+    if (!taken) return
+    typeEarly(field.current, taken)
+    if (!taken.takesFocus) leave(field.current!)
   }, [])
   return (
     <Textarea
@@ -106,14 +111,14 @@ function EditedInPlace(props: RichEditorProps) {
     })
     // Re-render the toolbar only when the active marks change.
     made.on('transaction', () => setActive(TOOLS.filter((name) => made.isActive(name)).join(' ')))
-    const typed = first.current.takeTyped()
+    const early = first.current.takeTyped()
     // `view.focus` acts at once, unlike the editor's command, so that the next key is typed here.
     if (first.current.point) {
       const at = made.view.posAtCoords(first.current.point)
       made.commands.setTextSelection(at?.pos ?? made.state.doc.content.size)
       made.view.focus()
-    } else if (typed !== null) made.view.focus()
-    if (typed) made.view.dispatch(made.state.tr.insertText(typed))
+    } else if (early) made.view.focus()
+    if (early) insertEarly(made, early, isLine)
     setEditor(made)
     return () => {
       flush()
@@ -128,6 +133,18 @@ function EditedInPlace(props: RichEditorProps) {
     </>
   )
 }
+
+/** The editor has the focus, so that what was typed replaces sample text. */
+function insertEarly(editor: Editor, { typed, takesFocus }: EarlyText, isLine: boolean): void {
+  for (const [n, line] of typed.split('\n').entries()) {
+    if (n > 0 && !isLine) editor.commands.splitBlock()
+    if (line) editor.view.dispatch(editor.state.tr.insertText(line))
+  }
+  if (!takesFocus) leave(editor.view.dom)
+}
+
+/** Moves the focus from the text to its block. */
+const leave = (text: Element) => text.closest<HTMLElement>('[data-part]')?.focus()
 
 const TOOLS = ['bold', 'italic', 'underline', 'bulletList', 'orderedList'] as const
 
