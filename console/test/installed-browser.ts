@@ -3,7 +3,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+/** Headless shells first: a full browser takes far more CPU time, even without a window. */
+const NAMES = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 const hasPackagedBrowser = process.arch === 'x64' && process.platform === 'linux'
 
