@@ -101,27 +101,28 @@ test('buyers of a product, by its picker; and the overlap with another group', L
   await page.getByText(words.groups.saved('Pots')).waitFor()
 })
 
-test('a person is checked against unsaved conditions; uses link to their pages', LONG, async () => {
+test('a person is checked against unsaved conditions, and against a campaign that uses the group', LONG, async () => {
   await b.all.post('/contacts', { email: 'ida@check.example', firstName: 'Ida' })
   const named = { person: 'first_name', op: 'is', value: 'Ida' }
   const id = await newGroup('Checked', { all: [named, { orders: 'count', op: 'at_least', value: 1 }] })
   await account.post('/campaigns', { name: 'To Idas', group_id: id })
   const { page } = await b.openAs('owner', `/groups/${id}`)
-  const check = async () => {
-    await button(page, words.groups.checkPerson).click()
-    const dialog = page.getByRole('dialog', { name: words.groups.checkTitle })
+  const check = async ({ checkPerson, title }: { checkPerson: string; title: string }) => {
+    await button(page, checkPerson).click()
+    const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByRole('combobox', { name: words.report.person }).fill('ida@check')
     await page.getByRole('option', { name: startingWith('ida@check.example') }).click()
     return dialog
   }
-  const before = await check()
+  const ofGroup = { checkPerson: words.groups.checkPerson, title: words.groups.checkTitle }
+  const before = await check(ofGroup)
   await before.getByText(words.groups.checkMatchesNot('ida@check.example')).waitFor()
   await before.getByRole('listitem').filter({ hasText: words.groups.partMatchesNot }).getByText('1 time').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await before.getByRole('button', { name: words.ui.close }).last().click()
 
   await button(page, words.rules.remove(words.rules.condition(2))).click()
-  const after = await check()
+  const after = await check(ofGroup)
   await after.getByText(words.groups.checkMatches('ida@check.example'), { exact: true }).waitFor()
   await after.getByRole('button', { name: words.ui.close }).last().click()
   await button(page, words.groups.discard).click()
@@ -130,6 +131,10 @@ test('a person is checked against unsaved conditions; uses link to their pages',
     .getByRole('link', { name: inOrder('To Idas') })
     .click()
   await page.getByRole('heading', { level: 1, name: 'To Idas' }).waitFor()
+  await button(page, `${words.composer.edit}: ${words.composer.audience}`).click()
+  const why = await check({ checkPerson: words.composer.checkPerson, title: words.composer.whyTitle })
+  await why.getByText(words.composer.whyNot('ida@check.example')).waitFor()
+  await why.getByText(words.exclusionSentences.not_in_audience).waitFor()
 })
 
 test('the schedule offers each recipient’s time zone, and the scheduled page says so', LONG, async () => {
