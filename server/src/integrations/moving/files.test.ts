@@ -152,6 +152,19 @@ test('a large file is read in pages; every row counts once', async () => {
   expect(await t.personOf('p4499@example.com')).toMatchObject({ firstName: 'Ünï4499' })
 })
 
+test('a line that is too long is one row, and no part of it is a person', async () => {
+  const t = await w.tenant()
+  const before = 'Email,First Name,Note\na@example.com,Ada,\n'
+  const inside = 'part@example.com,'
+  // The end of the second stored megabyte is between two of the addresses.
+  const padding = 'x'.repeat(2 * 1024 * 1024 - before.length - 50 * inside.length)
+  const { done } = await moveFiles(t, 'klaviyo', [
+    ['name=a.csv&status=subscribed', `${before}${padding}${inside.repeat(100)}\nb@example.com,Bob,\n`],
+  ])
+  expect(done.counts).toMatchObject({ read: 2, created: 2, leftOut: 1 })
+  expect(await t.reachable()).toEqual(['a@example.com', 'b@example.com'])
+})
+
 describe('files that are refused', () => {
   const zip = zipOf({ 'a.csv': 'Email\n' + 'a@example.com\n'.repeat(500) })
   test.each([

@@ -5,7 +5,8 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Sql } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
-import { fieldDecoder, guessDelimiter, parseRecords, withoutGuard } from '../../platform/values/csv.ts'
+import { fieldDecoder, guessDelimiter, readRecords, withoutGuard } from '../../platform/values/csv.ts'
+import type { CsvRecord } from '../../platform/values/csv.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { InvalidZip, isZip, readZip } from '../../platform/values/zip.ts'
 import { tableReader } from './file-columns.ts'
@@ -24,6 +25,9 @@ const MAX_BYTES = 4096 * MB
 const MAX_FILES = 500
 const MAX_HTML_BYTES = MB
 const ROWS_PER_PAGE = 1_000
+const BYTES_PER_PAGE = MB
+/** Parsed at once; a page of short rows ends within a chunk. */
+const PIECE_BYTES = 64 * 1024
 
 /** Stores the tables and HTML files of an upload; nothing of it if it is damaged or too large. */
 export async function addFiles(ctx: Ctx<Db>, move: sql.MoveRow, file: TableFile, upload: Readable): Promise<void> {
@@ -137,8 +141,7 @@ export function filesReader(db: Sql, { account_id, id, platform }: sql.MoveRow):
       const file = files[at]
       if (!file) return emptyPage()
       const next: Cursor | null = at + 1 < files.length ? { at: at + 1, position: 0 } : null
-      const read = (from: number, chunks: number) =>
-        bytesAt(db, { account_id, move_id: id, file: file.n }, from, chunks)
+      const read = (from: number) => chunkAt(db, { account_id, move_id: id, file: file.n }, from)
       if (file.kind === 'html') return { ...(await htmlPage(file, read)), cursor: next }
       const { end, ...page } = await tablePage(platform, file, position, read)
       return { ...page, cursor: end < file.bytes ? { at, position: end } : next }
@@ -146,20 +149,21 @@ export function filesReader(db: Sql, { account_id, id, platform }: sql.MoveRow):
   }
 }
 
-type ReadBytes = (from: number, chunks: number) => Promise<Buffer>
+/** The bytes from a place to the end of its chunk; none after the end of the file. */
+type ReadChunk = (from: number) => Promise<Buffer>
 
-async function bytesAt(db: Sql, key: sql.FileKey, from: number, chunks: number): Promise<Buffer> {
-  const rows = await sql.listChunks(db, key, Math.floor(from / CHUNK_BYTES), chunks)
-  return Buffer.concat(rows.map(({ bytes }) => bytes)).subarray(from % CHUNK_BYTES)
+async function chunkAt(db: Sql, key: sql.FileKey, from: number): Promise<Buffer> {
+  const chunk = await sql.findChunk(db, key, Math.floor(from / CHUNK_BYTES))
+  return chunk?.subarray(from % CHUNK_BYTES) ?? Buffer.alloc(0)
 }
 
-async function htmlPage({ name, bytes }: sql.FileRow, read: ReadBytes): Promise<MovePage> {
+async function htmlPage({ name, bytes }: sql.FileRow, read: ReadChunk): Promise<MovePage> {
   const title = name.replace(/^.*\//, '').replace(/\.html?$/i, '')
   if (bytes > MAX_HTML_BYTES) {
     const leftOut = { about: `Template “${title}”`, email: null, reason: 'It is larger than 1 MB.' }
     return { ...emptyPage(), leftOut: [leftOut] }
   }
-  const html = (await read(0, 1)).toString('utf8')
+  const html = (await read(0)).toString('utf8')
   return { ...emptyPage(), designs: [{ externalId: `file ${name}`, name: title || name, subject: null, html }] }
 }
 
@@ -167,27 +171,21 @@ async function tablePage(
   platform: Platform,
   file: sql.FileRow,
   position: number,
-  read: ReadBytes,
+  read: ReadChunk,
 ): Promise<MovePage & { end: number }> {
-  const head = await read(0, 1)
+  const head = await read(0)
   const begin = head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 3 : 0
   const delimiter = guessDelimiter(head.subarray(begin).toString('latin1'))
   const decode = fieldDecoder(isUtf8(head) ? 'utf-8' : 'windows-1252')
   const cells = (fields: string[]) => fields.map((field) => withoutGuard(decode(field)))
-  const first = parseRecords(head.subarray(begin).toString('latin1'), delimiter, { start: begin, isLast: file.bytes <= CHUNK_BYTES, most: 1 }).records[0] // oxfmt-ignore
+  const [first] = await recordsFrom(read, delimiter, begin, 1)
   const readRow = first && tableReader(platform, file, cells(first.fields))
   if (!readRow) {
     const reason = 'It has no column with email addresses, and is no export of campaigns.'
     return { ...emptyPage(), leftOut: [{ about: `File “${file.name}”`, email: null, reason }], end: file.bytes }
   }
   const from = Math.max(position, first.end)
-  const bytes = await read(from, 2)
-  const isLast = from + bytes.length >= file.bytes
-  const { records, used } = parseRecords(bytes.toString('latin1'), delimiter, {
-    start: from,
-    isLast,
-    most: ROWS_PER_PAGE,
-  })
+  const records = await recordsFrom(read, delimiter, from, ROWS_PER_PAGE)
   const page = emptyPage()
   for (const { fields, broken, wide } of records) {
     if (broken || wide)
@@ -202,7 +200,22 @@ async function tablePage(
       }
     }
   }
-  return { ...page, details: distinctDetails(page.details), end: records.length > 0 ? from + used : file.bytes }
+  return { ...page, details: distinctDetails(page.details), end: records.at(-1)?.end ?? file.bytes }
+}
+
+/** A few records from a place in the file. A line that is too long to be a record is one, however long it is. */
+async function recordsFrom(read: ReadChunk, delimiter: string, from: number, most: number): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = []
+  for await (const some of readRecords(piecesFrom(read, from), delimiter, from)) {
+    records.push(...some)
+    if (records.length >= most || some.at(-1)!.end - from >= BYTES_PER_PAGE) break
+  }
+  return records.slice(0, most)
+}
+
+async function* piecesFrom(read: ReadChunk, from: number): AsyncGenerator<Buffer> {
+  for (let at = from, chunk = await read(at); chunk.length > 0; at += chunk.length, chunk = await read(at))
+    for (let i = 0; i < chunk.length; i += PIECE_BYTES) yield chunk.subarray(i, i + PIECE_BYTES)
 }
 
 function isUtf8(head: Buffer): boolean {

@@ -169,11 +169,16 @@ export const listUploads = (db: Sql, accountId: Uuid, moveId: Uuid) => db<FileRo
   select n, name, kind, status, list, bytes from move_files
   where account_id = ${accountId} and move_id = ${moveId} order by n`
 
-export const listChunks = (db: Sql, { account_id, move_id, file }: FileKey, from: number, limit: number) => db<
-  { bytes: Buffer }[]
->`
-  select bytes from move_chunks
-  where account_id = ${account_id} and move_id = ${move_id} and file = ${file} and n >= ${from} order by n limit ${limit}`
+export async function findChunk(
+  db: Sql,
+  { account_id, move_id, file }: FileKey,
+  n: number,
+): Promise<Buffer | undefined> {
+  const [row] = await db<{ bytes: Buffer }[]>`
+    select bytes from move_chunks
+    where account_id = ${account_id} and move_id = ${move_id} and file = ${file} and n = ${n}`
+  return row?.bytes
+}
 
 export const removeFiles = (db: Sql, accountId: Uuid, moveId: Uuid, numbers: number[]) => db`
   delete from move_files where account_id = ${accountId} and move_id = ${moveId} and n = any(${numbers}::int[])`
