@@ -1,7 +1,8 @@
 // Sets up a fresh clone or updates an older one: installs dependencies when package-lock.json changed, generates the
 // console's client when endpoints changed, and builds the console when its sources changed. It installs what starting
-// needs; with --all, also what tests and checks need. Plain JavaScript, because it runs on any Node; everything else
-// runs on the Node 24 that it installs. Concurrent runs are safe: one works, the others wait.
+// needs; with --all, also what tests and checks need; with --compile, it only fills the compile cache, for an image
+// whose containers can't. Plain JavaScript, because it runs on any Node; everything else runs on the Node 24 that it
+// installs. Concurrent runs are safe: one works, the others wait.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -171,6 +172,10 @@ async function takeLock() {
 }
 
 async function main() {
+  if (process.argv.includes('--compile')) {
+    await compileServer()
+    return
+  }
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(`Node ${process.versions.node} is too old. Install Node 20 or newer, from https://nodejs.org.`)
     return
