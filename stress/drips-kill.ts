@@ -165,10 +165,10 @@ async function enrol(ctx: Ctx<Db>, forMs: number, perSecond: number): Promise<nu
   return people
 }
 
-/** Waits until everyone has finished and every email has an outcome, or nothing has changed for a while. */
+/** Waits until everyone has finished and every email has an outcome, or nothing has changed for two minutes. */
 async function quiet(db: Db, accountId: Uuid): Promise<void> {
   let [last, same] = [-1, 0]
-  while (same < 40) {
+  while (same < 240) {
     await sleep(500)
     const [row] = await db<{ left: number }[]>`
       select (select count(*) from drip_runs where account_id = ${accountId} and state = 'waiting')
