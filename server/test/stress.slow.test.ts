@@ -129,7 +129,8 @@ test.concurrent(
   WITHIN_MS,
 )
 
-test.concurrent(
+// Alone: it measures what the attackers cost.
+test(
   'hostile tenants for some seconds: no process exits, no one is refused or sees other tenants, memory is released',
   async () => {
     const options = { forMs: 5_000, atLeast: 40, pauseMs: 20, measureHolds: false }
