@@ -79,16 +79,16 @@ async function sendBatch(
   const { db, clock, log, transports, prepare, providers } = deps
   const { accountId } = lease
   const callerNow = () => systemCaller(accountId, clock, log)
-  const [mailing, rows, transport] = await Promise.all([
+  const [mailing, sends, transport] = await Promise.all([
     sql.findMailing(db, accountId, batch.mailing_id),
     sql.listBatchSends(db, accountId, batch),
     transports.forAccount(accountId, lane),
   ])
   if (!mailing) throw new Error('A batch has no mailing.')
-  const throttle = await openThrottle({ db, clock, providers }, accountId, transport, mailing, rows)
-  const { fill, coupons, useCoupons } = await prepare(mailing, throttle.rows)
+  const throttle = await openThrottle({ db, clock, providers }, accountId, transport, mailing, sends)
+  const { rows, fill, coupons, useCoupons } = await prepare(mailing, throttle.rows)
   // Retries skip the check whether every email was tried: it reads all deferred batches of the mailing.
-  const hasUntried = batch.round === 0 || rows.some(({ shown_at }) => shown_at === null)
+  const hasUntried = batch.round === 0 || sends.some(({ shown_at }) => shown_at === null)
   let begun: number | null = null
   let lacksCoupons = false
   const progress = batchProgress(batch.first_id)
@@ -99,7 +99,7 @@ async function sendBatch(
       lane,
       transport,
       share,
-      rows: throttle.rows,
+      rows,
       providerOf: (email) => providers.of(email),
       fill,
       async exchange(tx, { done, taken, next }) {
@@ -118,10 +118,12 @@ async function sendBatch(
         progress.forget(done.map(({ row }) => row.id))
         progress.accept(taken.map(({ row }) => row.id))
         progress.hand(next)
-        const [exceptions] = await Promise.all([
-          next.length > 0 ? sql.listExceptions(tx, accountId, mailing.id, next, facts) : [],
-          batchesSql.updateProgress(tx, accountId, batch, progress),
-        ])
+        const stored = batchesSql.updateProgress(tx, accountId, batch, progress)
+        if (next.length === 0) {
+          await stored
+          return []
+        }
+        const exceptions = await sql.handOver(tx, accountId, mailing.id, next, facts, stored)
         const checked = withReasons(next, exceptions)
         const codes = await giveCoupons(tx, accountId, caller.clock, coupons, recipientsOf(checked, rows, coupons))
         useCoupons(codes)

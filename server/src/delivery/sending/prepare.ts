@@ -22,13 +22,15 @@ import { mailingLinks, withReviewLinks } from './email-links.ts'
 import type { MailingLinks } from './email-links.ts'
 import type { Filled, PreparedMessage, Surface } from './message.ts'
 import { findContent } from './sql.ts'
-import type { MailingRow, SendRow } from './sql.ts'
+import type { BatchSend, MailingRow, SendRow } from './sql.ts'
 import { FULL_TRACKING, withUtm } from './utm.ts'
 import type { MailingTracking } from './utm.ts'
 
 export type Fill = (row: SendRow) => Filled | Promise<Filled>
 
 export type PreparedBatch = {
+  /** The emails, with the names of their people. */
+  rows: SendRow[]
   fill: Fill
   /** The coupon pools that the emails need a code of. */
   coupons: readonly string[]
@@ -36,7 +38,7 @@ export type PreparedBatch = {
   useCoupons(codes: ReadonlyMap<Uuid, Coupons>): void
 }
 
-export type Preparing = (mailing: MailingRow, rows: SendRow[]) => Promise<PreparedBatch>
+export type Preparing = (mailing: MailingRow, sends: BatchSend[]) => Promise<PreparedBatch>
 
 export type PreparingDeps = {
   db: Db
@@ -71,21 +73,22 @@ export function createPreparing(deps: PreparingDeps): Preparing {
     return found
   }
 
-  return async (mailing, rows) => {
+  return async (mailing, sends) => {
     const [{ compiled, message, dkim, links, linkBase, returnHost }, key] = await Promise.all([
       prepared(mailing),
       tokenKey(db),
     ])
     const { account_id: accountId } = mailing
     const tracking = mailing.tracking ?? FULL_TRACKING
-    const known = await contextsOf(db, accountId, compiled, rows, clock.now())
+    const known = await contextsOf(db, accountId, compiled, sends, clock.now())
     const contexts = known.map((context, i) => {
       if (!context?.order) return context
-      return withReviewLinks(context, deps.baseUrl, emailTokens(key, { accountId, sendId: rows[i]!.id }).review)
+      return withReviewLinks(context, deps.baseUrl, emailTokens(key, { accountId, sendId: sends[i]!.id }).review)
     })
     const rendered = await renderRows(db, mailing, compiled, contexts)
     await links.learn(contexts, rendered)
-    const places = new Map(rows.map((row, i) => [row.id, i]))
+    const rows = sends.map((send, i) => ({ ...send, ...nameOf(known[i]) }))
+    const places = new Map(sends.map(({ id }, i) => [id, i]))
     const coupons = compiled.needs.coupons ?? []
     const codes = new Map<Uuid, Coupons>()
     const useCoupons = (given: ReadonlyMap<Uuid, Coupons>) => {
@@ -115,7 +118,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
       const filled = fillMessage(message, recipient, textOf, tokens)
       return dkim ? signed(filled, dkim, clock.now()) : filled
     }
-    return { fill, coupons, useCoupons }
+    return { rows, fill, coupons, useCoupons }
   }
 }
 
@@ -167,21 +170,26 @@ async function contextsOf(
   db: Db,
   accountId: Uuid,
   compiled: CompiledEmail,
-  rows: SendRow[],
+  sends: BatchSend[],
   now: Date,
 ): Promise<(RenderContext | undefined)[]> {
   const people = await loadContexts(
     db,
     accountId,
     compiled.needs,
-    rows.map(({ contact_id }) => contact_id),
+    sends.map(({ contact_id }) => contact_id),
     now,
   )
-  return rows.map(({ contact_id, context }) => {
+  return sends.map(({ contact_id, context }) => {
     const person = people.get(contact_id)
     return person && { ...person, ...(context as Partial<RenderContext> | null) }
   })
 }
+
+const nameOf = (context: RenderContext | undefined): Pick<SendRow, 'first_name' | 'last_name'> => ({
+  first_name: context?.person.first_name ?? null,
+  last_name: context?.person.last_name ?? null,
+})
 
 async function renderRows(
   db: Db,

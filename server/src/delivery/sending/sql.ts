@@ -1,6 +1,6 @@
 // Statements for sending: mailings, their batches and their emails.
 
-import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Fragment, Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { CompiledEmail } from '../../content/designs/compiled.ts'
@@ -148,30 +148,31 @@ export const insertSends = (tx: Tx, accountId: Uuid, mailing: Pick<MailingRow, '
   insert into email_contexts (account_id, send_id, context)
   select ${accountId}::uuid, id, context::jsonb from numbered where context is not null`
 
-export type SendRow = {
+/** An email of a batch. */
+export type BatchSend = {
   id: Uuid
   contact_id: Uuid
   email: string
-  first_name: string | null
-  last_name: string | null
   tries: number
   /** When it appeared in the feed, if an earlier attempt was deferred. */
   shown_at: Date | null
   context: Record<string, unknown> | null
 }
 
+/** With the name of its person. */
+export type SendRow = BatchSend & { first_name: string | null; last_name: string | null }
+
 /** The remaining emails of a batch. Deferred ones are read once nothing else is left. */
 export const listBatchSends = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id, round }: BatchRow) => db<
-  SendRow[]
+  BatchSend[]
 >`
-  select s.id, s.contact_id, s.email, c.first_name, c.last_name, s.tries, s.shown_at, x.context
+  select s.id, s.contact_id, s.email, s.tries, s.shown_at, x.context
   from (
     select id, contact_id, email, tries, shown_at from email_sends
     where account_id = ${accountId} and id between ${first_id} and ${last_id} and mailing_id = ${mailing_id}
       and (state = 'queued' ${round > 0 ? db`or state = 'deferred'` : db``})
     order by id limit ${EMAILS_IN_BATCH}
   ) s
-  left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
   left join email_contexts x on x.account_id = ${accountId} and x.send_id = s.id
   order by s.id`
 
@@ -184,11 +185,17 @@ export type CheckedRow = HandedRow & { is_limited: boolean }
 /**
  * Checks consent again before emails are sent, so that people who unsubscribe during a campaign receive nothing more.
  * Returns only the few that are not simply sent: with the reason, or to people who chose a frequency. An email whose row
- * is gone has a reason, too.
+ * is gone has a reason, too. `progress`, which stores that the others are sent, is part of the same statement.
  */
-export const listExceptions = (tx: Tx, accountId: Uuid, mailingId: Uuid, ids: Uuid[], facts: EligibilityFacts) => tx<
-  CheckedRow[]
->`
+export const handOver = (
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  ids: Uuid[],
+  facts: EligibilityFacts,
+  progress: Fragment,
+) => tx<CheckedRow[]>`
+  with stored as (${progress})
   select id, reason, is_limited from (
     select i.id, coalesce(c.frequency <> 'any', false) as is_limited,
       case when s.id is null or s.state <> all(${WAITING}) then 'resolved' when m.state is distinct from 'open' then 'halted'

@@ -15,10 +15,10 @@ import { takeAllowance } from '../reputation/take-allowance.ts'
 import type { Grant } from '../reputation/take-allowance.ts'
 import { undoFalseStops } from './refusals.ts'
 import type { Sent } from './record-outcome.ts'
-import type { HandedRow, MailingRow, SendRow } from './sql.ts'
+import type { BatchSend, HandedRow, MailingRow } from './sql.ts'
 
 export type Throttle = {
-  rows: SendRow[]
+  rows: BatchSend[]
   /** When held emails are due again, and why; null if the slice ended before all allowed emails were sent. */
   held(): Grant['held']
   /** A reply was received. */
@@ -47,7 +47,7 @@ export async function openThrottle(
   accountId: Uuid,
   transport: Transport,
   mailing: MailingRow,
-  rows: SendRow[],
+  rows: BatchSend[],
 ): Promise<Throttle> {
   // Captured mail reaches no provider.
   if (transport.captures)

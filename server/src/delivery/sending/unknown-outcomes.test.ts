@@ -8,7 +8,7 @@ import { systemCaller } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { batchProgress, includes } from './batch-progress.ts'
 import { recordLateReports } from './late.ts'
-import { listExceptions } from './sql.ts'
+import { handOver } from './sql.ts'
 import { recoverUnknownOutcomes } from './unknown-outcomes.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld()
@@ -95,7 +95,8 @@ test('an email whose row is gone is not sent', async () => {
   const now = caller().clock.now()
   const facts = { accountId, topic: null, heedsFrequency: true, isTransactional: false, now }
   const gone = ids[0]!.replace(/.{4}$/, 'ffff') as Uuid
-  const check = (some: Uuid[]) => transaction(w.db, (tx) => listExceptions(tx, accountId, mailing!.id, some, facts))
+  const check = (some: Uuid[]) =>
+    transaction(w.db, (tx) => handOver(tx, accountId, mailing!.id, some, facts, tx`select`))
   expect(await check([ids[3]!])).toEqual([])
   expect(await check([gone, ids[3]!])).toEqual([{ id: gone, reason: 'resolved', is_limited: false }])
 })
