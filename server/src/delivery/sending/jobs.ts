@@ -92,7 +92,7 @@ async function sendBatch(
   let begun: number | null = null
   let lacksCoupons = false
   const progress = batchProgress(batch.first_id)
-  const share = transport.windows[lane].join()
+  const share = transport.windows[lane].join(accountId)
   try {
     const result = await sendLoop({
       lease,

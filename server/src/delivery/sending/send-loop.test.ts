@@ -24,7 +24,7 @@ async function sendTo(names: string[], smtpUrl: string | null, changes: Partial<
     shown_at: null,
     context: null,
   }))
-  const share = transport.windows.marketing.join()
+  const share = transport.windows.marketing.join('account')
   try {
     const { sent } = await sendLoop({
       lease: {

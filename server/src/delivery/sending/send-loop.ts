@@ -97,10 +97,21 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
   const write = (wave: Wave): Promise<HandedRow[]> =>
     retryUntilDatabaseReturns(lease, () => lease.write((tx) => exchange(tx, wave)))
 
+  /** Stores which emails were accepted, so that their slots are free for another batch. */
+  const remember = async (): Promise<void> => {
+    const { taken = [], done = [] } = split(sent)
+    sent = []
+    await write({ done, taken, next: [] })
+    remembered.push(...taken)
+    share.keep(open + sent.length)
+  }
+
   /** Writes earlier outcomes and hands over the next emails. Waits for a free slot. */
   const handOver = async (): Promise<void> => {
     lease.check()
     const room = share.take(rows.length - at, sent.length)
+    // Two batches of an account could wait for each other's slots.
+    if (room === 0 && open === 0 && sent.length > 0) return remember()
     if (room === 0) return Promise.race([share.whenFree(), answered.promise])
     const granted = await allow(room)
     if (granted > 0) {
@@ -139,6 +150,7 @@ export async function sendLoop(deps: SendLoopDeps): Promise<SendLoopResult> {
       answered = Promise.withResolvers<void>()
       if (isRecordDue()) await record()
       else if (mayHandMore() && open <= share.limit() * LOW_WATER) await handOver()
+      else if (!mayHandMore() && share.isAwaited() && sent.length > open) await remember()
       else if (open > 0) await answered.promise
       else break
     }
