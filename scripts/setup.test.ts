@@ -8,6 +8,7 @@ import {
   consoleToBuild,
   hasAll,
   lockIsStale,
+  NODE_OPTIONS,
   removeStaleLock,
   shouldInstall,
   stampInstalled,
@@ -28,6 +29,17 @@ function write(name, text) {
 }
 
 describe('setup', () => {
+  test('compiles the server for the options that ./lettermill runs it with', () => {
+    const program = fs.readFileSync(path.resolve(import.meta.dirname, '../lettermill'), 'utf8')
+    expect(program).toContain(`*) memory='${NODE_OPTIONS.join(' ')}' ;;`)
+    const tagWith = (...options) =>
+      spawnSync(process.execPath, [...options, '-p', 'require("v8").cachedDataVersionTag()'], { encoding: 'utf8' })
+        .stdout
+    const [, ofApi] = /api\) memory=(\S+) ;;/.exec(program)
+    expect(tagWith(ofApi)).toBe(tagWith())
+    expect(tagWith()).toMatch(/^\d+\n$/)
+  })
+
   test('installs in a fresh clone, and again only if the lockfile changed', () => {
     expect(shouldInstall(root)).toBe(true)
     stampInstalled(root)
