@@ -91,8 +91,9 @@ export async function world({ config = {}, stoppedClock = false }: WorldOptions 
   const { url, close } = await start(db, config.port)
   const closing = [close, () => db.end({ timeout: 1 }), () => database.drop()]
 
+  // Taken from the list, because modules of test files stay loaded, and with them whatever a world refers to.
   afterAll(async () => {
-    for (const end of closing) await end()
+    for (const end of closing.splice(0)) await end()
   })
 
   /** Another server on the same database that shares nothing else with the first; `close` ends it early. */
