@@ -44,7 +44,7 @@ export type DemoRequest = {
 export type OnProgress = (share: number) => unknown
 
 /** People are simulated and written in chunks, which bounds the memory that large demos need. */
-const CHUNK = 500
+const CHUNK = 100
 
 /** Between so many people, rows are sent to the database and other requests run. */
 const YIELD_EVERY = 10
