@@ -3,7 +3,7 @@
 
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { currentLocale } from '../words/intl.ts'
+import { currentLocale, dateFormat } from '../words/intl.ts'
 import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import { addDays, readDateTime, weekdayOf } from './read-date-time.ts'
@@ -23,13 +23,15 @@ type DateTimePickerProps = {
 }
 
 const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const formatMinutes = (minutes: number): string =>
-  new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(minutes * 60_000)
+  dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(minutes * 60_000)
 
 const isMonthFirst = (): boolean =>
-  new Intl.DateTimeFormat(currentLocale()).formatToParts(0).find(({ type }) => type !== 'literal')?.type === 'month'
+  dateFormat({})
+    .formatToParts(0)
+    .find(({ type }) => type !== 'literal')?.type === 'month'
 
 export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTimePickerProps) {
   const chosen = toLocal(value, zone)

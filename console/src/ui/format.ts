@@ -1,7 +1,7 @@
 // Formats times in the account's time zone, and numbers in its locale.
 
 import { createContext, use } from 'react'
-import { counted, currentLocale, numberFormat } from '../words/intl.ts'
+import { counted, dateFormat, numberFormat, relativeFormat } from '../words/intl.ts'
 import * as words from '../words/index.ts'
 
 export type TimeFormat = { zone: string; browserZone: string }
@@ -18,7 +18,7 @@ type Part = 'day' | 'time'
 
 /** "Nov 26, 2026", "2:05 PM", and "2:05 PM (Berlin)" if the browser is in another time zone. */
 export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone }: TimeFormat): string {
-  const shown = new Intl.DateTimeFormat(currentLocale(), {
+  const shown = dateFormat({
     timeZone: zone,
     ...(parts.includes('day') && { dateStyle: 'medium' }),
     ...(parts.includes('time') && { timeStyle: 'short' }),
@@ -29,8 +29,8 @@ export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone
 
 /** "Nov 26, 2:05 PM", with the year only if it isn't the current one. For narrow columns. */
 export function formatShortTime(at: Date, now: Date, { zone }: TimeFormat): string {
-  const yearOf = (date: Date) => new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(date)
-  return new Intl.DateTimeFormat(currentLocale(), {
+  const yearOf = (date: Date) => dateFormat({ timeZone: zone, year: 'numeric' }, 'en').format(date)
+  return dateFormat({
     timeZone: zone,
     day: 'numeric',
     month: 'short',
@@ -42,7 +42,7 @@ export function formatShortTime(at: Date, now: Date, { zone }: TimeFormat): stri
 
 /** "Nov 26" for a day such as 2026-11-26, with the year only if it isn't that of `now`. */
 export const formatShortDay = (day: string, now = new Date()): string =>
-  new Intl.DateTimeFormat(currentLocale(), {
+  dateFormat({
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
@@ -57,7 +57,7 @@ const DAY = 24 * HOUR
 export function formatRelative(at: Date, now: Date, format: TimeFormat): string {
   const until = at.getTime() - now.getTime()
   if (Math.abs(until) < MINUTE) return words.ui.justNow
-  const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
+  const relative = relativeFormat()
   if (Math.abs(until) < HOUR) return relative.format(Math.trunc(until / MINUTE), 'minute')
   if (Math.abs(until) < DAY / 2) return relative.format(Math.trunc(until / HOUR), 'hour')
   const days = dayNumber(at, format.zone) - dayNumber(now, format.zone)
@@ -67,14 +67,11 @@ export function formatRelative(at: Date, now: Date, format: TimeFormat): string 
 
 /** "today", "tomorrow", "in 10 days". */
 export const formatDaysUntil = (at: Date, now: Date, { zone }: TimeFormat): string =>
-  new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(
-    dayNumber(at, zone) - dayNumber(now, zone),
-    'day',
-  )
+  relativeFormat().format(dayNumber(at, zone) - dayNumber(now, zone), 'day')
 
 /** Days since 1970 on the zone's calendar. */
 function dayNumber(at: Date, zone: string): number {
-  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+  const iso = dateFormat({ timeZone: zone }, 'sv-SE').format(at)
   return Date.parse(`${iso}T00:00:00Z`) / DAY
 }
 
@@ -82,9 +79,7 @@ function dayNumber(at: Date, zone: string): number {
 export function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const offsetAt = (at: number) => {
-    const there = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
-      at,
-    )
+    const there = dateFormat({ timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE').format(at)
     return Date.parse(`${there.replace(' ', 'T')}Z`) - at
   }
   // The offset at midnight UTC may differ from the one at local midnight.

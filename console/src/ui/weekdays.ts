@@ -1,6 +1,6 @@
 // Weekdays by API value.
 
-import { currentLocale } from '../words/intl.ts'
+import { dateFormat } from '../words/intl.ts'
 
 /** API values, starting on Monday. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -9,6 +9,6 @@ const FIRST_MONDAY = Date.UTC(2024, 0, 1)
 
 /** "Monday". */
 export const weekdayName = (day: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
+  dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(
     FIRST_MONDAY + (WEEKDAYS as readonly string[]).indexOf(day) * 86_400_000,
   )

@@ -1,9 +1,10 @@
 // Days and times of day in the account's time zone, independent of the browser's.
 
+import { dateFormat } from '../words/intl.ts'
 import type { LocalTime } from './read-date-time.ts'
 
 const shownIn = (at: Date, zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  dateFormat({ timeZone: zone, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').format(at)
 
 export function toLocal(at: Date, zone: string): LocalTime {
   const [day, time] = shownIn(at, zone).split(' ') as [string, string]

@@ -17,20 +17,36 @@ export const setLocale = (next: string): void => {
   locale = next
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, unknown>()
 
-/** Formats are slow to create, and tables need thousands of numbers. */
-export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options)
-  const known = numberFormats.get(key)
+/** Formats are slow to create, and tables need thousands of numbers and times. */
+function kept<Format>(kind: string, options: object, create: () => Format): Format {
+  const key = kind + JSON.stringify(options)
+  const known = formats.get(key) as Format | undefined
   if (known) return known
-  const made = new Intl.NumberFormat(locale, options)
-  numberFormats.set(key, made)
-  return made
+  const created = create()
+  formats.set(key, created)
+  return created
+}
+
+export const numberFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  kept(`number ${locale}`, options, () => new Intl.NumberFormat(locale, options))
+
+/** In the account's locale, or in a fixed one, such as `sv-SE` for 2026-11-26. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions, of = locale): Intl.DateTimeFormat =>
+  kept(`date ${of}`, options, () => new Intl.DateTimeFormat(of, options))
+
+/** "tomorrow", "in 10 days". */
+export const relativeFormat = (): Intl.RelativeTimeFormat => {
+  const options = { numeric: 'auto' } as const
+  return kept(`relative ${locale}`, options, () => new Intl.RelativeTimeFormat(locale, options))
 }
 
 /** "4,102". */
 export const counted = (n: number): string => numberFormat().format(n)
+
+/** As at the start of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** "a", "a and b", "a, b, and c". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names)

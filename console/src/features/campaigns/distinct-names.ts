@@ -1,14 +1,12 @@
 // Names of campaigns to choose from. Equal names get the date behind them.
 
 import type { ConsoleCampaign } from '../../api.ts'
-import { currentLocale } from '../../words/intl.ts'
+import { dateFormat } from '../../words/intl.ts'
 
 type Named = Pick<ConsoleCampaign, 'id' | 'name' | 'started_at' | 'scheduled_at' | 'created_at'>
 
 const dateOf = ({ started_at, scheduled_at, created_at }: Named): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(
-    new Date(started_at ?? scheduled_at ?? created_at),
-  )
+  dateFormat({ dateStyle: 'medium' }).format(new Date(started_at ?? scheduled_at ?? created_at))
 
 /** By ID. */
 export function distinctNames(campaigns: readonly Named[]): Map<string, string> {

@@ -7,7 +7,7 @@ import { formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import * as words from '../../words/index.ts'
-import { currentLocale } from '../../words/intl.ts'
+import { dateFormat } from '../../words/intl.ts'
 
 const text = words.report
 const HOUR_MS = 3_600_000
@@ -60,8 +60,7 @@ export function OpensAndClicks({ campaign, report }: { campaign: ConsoleCampaign
 
 /** "08:00", and below it the day. */
 const hourTick = (at: Date, { zone }: TimeFormat) => {
-  const shown = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, ...options }).format(at)
+  const shown = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: zone, ...options }).format(at)
   return {
     label: shown({ timeStyle: 'short' }),
     group: shown({ weekday: 'short', day: 'numeric', month: 'short' }),

@@ -22,6 +22,7 @@ import { Time } from '../../ui/time.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { dateFormat } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { AudienceText, useSendItems } from './campaign-summary.tsx'
 import { Thumbnail } from './composer-design.tsx'
@@ -219,8 +220,7 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
 }
 
 function CalendarLeaf({ at, zone }: { at: Date; zone: string }) {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en', { timeZone: zone, ...options }).format(at)
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: zone, ...options }).format(at)
   return (
     <div className={classes.leaf} aria-hidden>
       <span>{part({ month: 'short' })}</span>

@@ -16,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { dateFormat } from '../../words/intl.ts'
 import { startQuery } from '../start/queries.ts'
 import { Alerts } from './alerts.tsx'
 import { AllSources } from './lazy.ts'
@@ -43,7 +44,7 @@ export function Dashboard() {
   const hasOrders = start?.steps.find(({ step }) => step === 'shop')?.done ?? true
   const navigate = useNavigate()
   const { zone } = useTimeFormat()
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(useNow())
+  const today = dateFormat({ timeZone: zone }, 'sv-SE').format(useNow())
   return (
     <Page
       title={text.title}

@@ -1,5 +1,7 @@
 // Days of the calendar as text such as 2026-11-26, independent of time zones.
 
+import { dateFormat } from '../../../words/intl.ts'
+
 const DAY_MS = 86_400_000
 
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -34,4 +36,4 @@ export function daysOf(view: View, day: string, starts: number): string[] {
 
 /** A day in the account's locale: "Thu 26 Nov", "November 2026". */
 export const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toDate(day))
+  dateFormat({ ...options, timeZone: 'UTC' }, locale).format(toDate(day))

@@ -19,7 +19,7 @@ import { ToggleButtons } from '../../../ui/toggle-buttons.tsx'
 import { urls } from '../../../urls.ts'
 import * as words from '../../../words/index.ts'
 import { optionsOf } from '../../../words/lookup.ts'
-import { currentLocale } from '../../../words/intl.ts'
+import { currentLocale, dateFormat } from '../../../words/intl.ts'
 import { useNewCampaign } from '../new-campaign.ts'
 import { calendarQuery } from '../queries.ts'
 import { Agenda } from './agenda.tsx'
@@ -48,7 +48,7 @@ export function Calendar() {
   const account = useQuery(accountQuery(accountId))
   const start = useNewCampaign(accountId)
   const hasHolidays = useSyncExternalStore(showHolidays.subscribe, showHolidays.get)
-  const todayHere = new Intl.DateTimeFormat('sv-SE', { timeZone: account.data?.zone }).format(useNow())
+  const todayHere = dateFormat({ timeZone: account.data?.zone }, 'sv-SE').format(useNow())
   const at = day ?? todayHere
   const days = daysOf(view, at, account.data?.weekStart === 'sunday' ? 0 : 1)
   const [first, last] = [days[0]!, days.at(-1)!]
