@@ -14,6 +14,7 @@ import { Money } from '../../ui/num.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { SendTest } from '../campaigns/lazy.ts'
 import { amountsOf } from './amounts.ts'
@@ -66,7 +67,7 @@ function WholeDrip({ graph, names }: PanelProps) {
     <DescriptionList
       items={[
         { name: text.start, value: triggerSentence(graph.trigger, names) },
-        { name: words.dripFields.goal, value: goal ?? text.noGoal },
+        { name: words.dripFields.goal, value: goal ? capitalized(goal) : text.noGoal },
         { name: words.dripFields.reentry, value: reentryWord(reentry) },
         { name: words.dripFields.quiet, value: quiet ? `${quiet.from} – ${quiet.to}` : '–' },
       ]}

@@ -8,6 +8,7 @@ import { distinctNames } from '../campaigns/distinct-names.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { detailsQuery } from '../people/queries.ts'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { groupsQuery } from './queries.ts'
 
 export type Choice = { value: string; label: string }
@@ -33,10 +34,7 @@ const RECENT_CAMPAIGNS = 100
 const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, label: name })
 
 /** "Tasting booked" for tasting_booked. */
-export const inWords = (name: string): string => {
-  const spaced = name.replaceAll(/[._-]+/g, ' ').trim()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
+export const inWords = (name: string): string => capitalized(name.replaceAll(/[._-]+/g, ' ').trim())
 
 /** The name of an event in words. Custom events are named by the account. */
 export const eventLabel = (name: string): string => (words.ruleEvents as Record<string, string>)[name] ?? inWords(name)
