@@ -1,5 +1,5 @@
-// Thumbnails of emails. A frame loads only when it comes into view, and only a few load at a time, so that they never keep
-// the requests of the person who works waiting.
+// Thumbnails of emails. A frame is created only when it comes into view, in the browser's idle time, and only a few load at
+// a time, so that they never delay the page around them or its requests. Each frame is a document, and often a process.
 
 import { useEffect, useRef, useState } from 'react'
 
@@ -12,12 +12,24 @@ type Turn = { start: () => void }
 const waiting: Turn[] = []
 const loading = new Set<Turn>()
 
-function startNext(): void {
-  while (loading.size < AT_A_TIME && waiting.length > 0) {
-    const turn = waiting.shift()!
-    loading.add(turn)
-    turn.start()
-  }
+/** Frames don't wait longer than this for idle time. */
+const PATIENCE_MS = 1_000
+
+// Safari has no idle callbacks.
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: PATIENCE_MS })
+  else setTimeout(run)
+}
+
+const startNext = (): void => whenIdle(startWaiting)
+
+function startWaiting(): void {
+  if (loading.size >= AT_A_TIME) return
+  const turn = waiting.shift()
+  if (!turn) return
+  loading.add(turn)
+  turn.start()
+  startNext()
 }
 
 function endTurn(turn: Turn): void {
@@ -37,7 +49,7 @@ type LazyFrameProps = {
 }
 
 export function LazyFrame({ src, title, className, isHeld = false }: LazyFrameProps) {
-  const place = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [started, setStarted] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<string | null>(null)
   const isLoaded = loaded === src
@@ -63,18 +75,15 @@ export function LazyFrame({ src, title, className, isHeld = false }: LazyFramePr
     }
   }, [src, isLoaded, isHeld])
 
+  if (!isLoaded && started !== src) return <div ref={place} className={className} />
   return (
     <iframe
-      ref={place}
-      src={isLoaded || started === src ? thumbnailOf(src) : undefined}
+      src={thumbnailOf(src)}
       title={title}
       sandbox=""
       tabIndex={-1}
       className={className}
-      onLoad={() => {
-        // An empty frame loads too.
-        if (started === src) setLoaded(src)
-      }}
+      onLoad={() => setLoaded(src)}
     />
   )
 }
