@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountQuery } from '../../account.ts'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { day, oneOf, searchParams, text } from '../../ui/search-params.ts'
+import { eventCatalogQuery, feedQuery } from './queries.ts'
 
 const search = searchParams({
   name: text,
@@ -17,7 +19,13 @@ const activity = createRoute({
   getParentRoute: () => accountRoute,
   path: 'activity',
   validateSearch: search,
-  // The feed needs the account's time zone to know where days begin.
+  loaderDeps: ({ search }) => search,
+  loader({ context: { queries }, params: { accountId }, deps }) {
+    void queries.prefetchQuery(eventCatalogQuery(accountId))
+    // Days begin in the account's time zone, which the first page of a visit doesn't know yet.
+    const account = queries.getQueryData(accountQuery(accountId).queryKey)
+    if (account) void queries.prefetchInfiniteQuery(feedQuery(accountId, deps, account.zone))
+  },
   component: lazyRouteComponent(() => import('./page.tsx'), 'Activity'),
 })
 

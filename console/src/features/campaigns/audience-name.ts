@@ -35,11 +35,19 @@ export const keyOf = (condition: Condition): string => JSON.stringify(condition)
 
 export type NamedCondition = { name: string; isDeleted: boolean; people: number | null }
 
+type NamesOptions = {
+  /** Only exclusions refer to campaigns. */
+  withCampaigns?: boolean
+}
+
 /** The name of a condition and how many people it matches on its own. */
-export function useConditionNames(accountId: string): (condition: Condition) => NamedCondition {
+export function useConditionNames(
+  accountId: string,
+  { withCampaigns = true }: NamesOptions = {},
+): (condition: Condition) => NamedCondition {
   const { data: groups } = useQuery(groupsQuery(accountId))
   const { data: lists } = useQuery(listChoicesQuery(accountId))
-  const { data: campaigns } = useQuery(sentCampaignsQuery(accountId))
+  const { data: campaigns } = useQuery({ ...sentCampaignsQuery(accountId), enabled: withCampaigns })
   return useCallback(
     (condition) => {
       const kind = kindOf(condition)
@@ -71,7 +79,7 @@ export function useConditionNames(accountId: string): (condition: Condition) => 
 
 /** "Loyal customers or Winter tasting, except 3 exclusions". */
 export function useAudienceName(accountId: string): (campaign: Pick<ConsoleCampaign, 'audience'>) => string {
-  const nameOf = useConditionNames(accountId)
+  const nameOf = useConditionNames(accountId, { withCampaigns: false })
   return useCallback(
     ({ audience: { include, exclude } }) => {
       if (include.length === 0) return '–'

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
-import { CAMPAIGNS_TABLE, campaignsQuery } from './queries.ts'
+import { CAMPAIGNS_TABLE, campaignCountsQuery, campaignQuery, campaignsQuery } from './queries.ts'
 import { CAMPAIGN_SORTS } from './sorts.ts'
 import { day, oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 
@@ -54,8 +54,10 @@ const campaigns = createRoute({
   path: 'campaigns',
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    void context.queries.prefetchQuery(campaignsQuery(params.accountId, deps, pageSizeOf(CAMPAIGNS_TABLE))),
+  loader({ context: { queries }, params: { accountId }, deps }) {
+    void queries.prefetchQuery(campaignsQuery(accountId, deps, pageSizeOf(CAMPAIGNS_TABLE)))
+    void queries.prefetchQuery(campaignCountsQuery(accountId))
+  },
   component: lazyRouteComponent(() => import('./page.tsx'), 'Campaigns'),
 })
 
@@ -79,6 +81,8 @@ const campaign = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns/$campaignId',
   validateSearch: reportSearch,
+  loader: ({ context, params }) =>
+    void context.queries.prefetchQuery(campaignQuery(params.accountId, params.campaignId)),
   component: lazyRouteComponent(() => import('./campaign-page.tsx'), 'CampaignPage'),
 })
 

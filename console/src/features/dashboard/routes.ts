@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { daysOf } from '../../ui/days.ts'
 import { day, searchParams } from '../../ui/search-params.ts'
-import { overviewQuery, someCampaignsQuery } from './queries.ts'
+import { placedCardsQuery } from '../report-cards/queries.ts'
+import { liveDripsQuery, overviewQuery, pinnedGroupsQuery, someCampaignsQuery } from './queries.ts'
 
 const search = searchParams({ days: daysOf, from: day, to: day })
 
@@ -15,6 +16,9 @@ const dashboard = createRoute({
     void queries.prefetchQuery(overviewQuery(accountId, { ...(days && { days }), ...(from && to && { from, to }) }))
     for (const status of ['sending', 'scheduled', 'sent'] as const)
       void queries.prefetchQuery(someCampaignsQuery(accountId, status))
+    void queries.prefetchQuery(pinnedGroupsQuery(accountId))
+    void queries.prefetchQuery(liveDripsQuery(accountId))
+    void queries.prefetchQuery(placedCardsQuery(accountId))
   },
   component: lazyRouteComponent(() => import('./page.tsx'), 'Dashboard'),
 })

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
+import { dataSetQuery, dataSetsQuery } from './queries.ts'
 
 const search = searchParams({ sort: text })
 const rowsSearch = searchParams({ past: oneOf('shown') })
@@ -10,6 +11,7 @@ const dataSets = createRoute({
   getParentRoute: () => accountRoute,
   path: 'data-sets',
   validateSearch: search,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(dataSetsQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'DataSets'),
 })
 
@@ -17,6 +19,7 @@ const rows = createRoute({
   getParentRoute: () => accountRoute,
   path: 'data-sets/$setKey',
   validateSearch: rowsSearch,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(dataSetQuery(params.accountId, params.setKey)),
   component: lazyRouteComponent(() => import('./rows-page.tsx'), 'DataSetRows'),
 })
 

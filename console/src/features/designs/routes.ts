@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
+import { designsQuery } from './queries.ts'
 
 const search = searchParams({ q: text })
 /** The campaign, drip or form to return to, and the block to select. */
@@ -22,6 +23,7 @@ const designs = createRoute({
   getParentRoute: () => accountRoute,
   path: 'designs',
   validateSearch: search,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(designsQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Designs'),
 })
 

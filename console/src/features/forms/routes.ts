@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
+import { formQuery, formsQuery } from './queries.ts'
 
 const formsSearch = searchParams({ sort: text })
 const answersSearch = searchParams({
@@ -13,6 +14,7 @@ const forms = createRoute({
   getParentRoute: () => accountRoute,
   path: 'forms',
   validateSearch: formsSearch,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(formsQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Forms'),
 })
 
@@ -20,6 +22,7 @@ const form = createRoute({
   getParentRoute: () => accountRoute,
   path: 'forms/$formId',
   validateSearch: answersSearch,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(formQuery(params.accountId, params.formId)),
   component: lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage'),
 })
 

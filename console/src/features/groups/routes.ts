@@ -1,18 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
+import { groupQuery, groupsQuery } from './queries.ts'
 
 const search = searchParams({ after: text })
 
 const groups = createRoute({
   getParentRoute: () => accountRoute,
   path: 'groups',
+  loader: ({ context, params }) => void context.queries.prefetchQuery(groupsQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Groups'),
 })
 
 const group = createRoute({
   getParentRoute: () => accountRoute,
   path: 'groups/$groupId',
+  loader: ({ context, params }) => void context.queries.prefetchQuery(groupQuery(params.accountId, params.groupId)),
   component: lazyRouteComponent(() => import('./group-page.tsx'), 'GroupPage'),
 })
 
