@@ -1,10 +1,11 @@
 // How long it takes from a click on a link of the sidebar until the page is useful, in the demo shop, compared with the
 // page of lists, which loads little. Useful means that the page's heading is shown and no skeletons are left. The mouse
-// rests on the link before the click, as a hand does, so that code and data may be loaded ahead.
+// rests on the link before the click, as a hand does, so that code and data may be loaded ahead. Next to it: how much of
+// that the browser worked, and the slowest response that the page asked for, which it may show before it arrives.
 // npm run bench -- navigation [DEMO_PEOPLE]
 
 import { chromium } from 'playwright-core'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../console/test/browser.ts'
 import * as words from '../console/src/words/index.ts'
 import { publicAccountId } from '../server/src/identity/accounts/accounts.ts'
@@ -20,6 +21,8 @@ import { median } from './kit/compare.ts'
 
 /** A page may take this many times as long as the page of lists. */
 const AIM = 3
+/** A page that takes longer feels slow. */
+const AIM_MS = 300
 const ROUNDS = 5
 const REST_MS = 100
 
@@ -71,49 +74,89 @@ export async function main([demoPeople = '5000']: string[]): Promise<void> {
 }
 
 async function compare(page: Page): Promise<void> {
-  const times = new Map(PAGES.map((name) => [name, [] as number[]]))
+  const followed = new Map(PAGES.map((name) => [name, [] as Followed[]]))
+  const work = await page.context().newCDPSession(page)
+  await work.send('Performance.enable')
   for (let round = 0; round <= ROUNDS; round++) {
     for (const name of PAGES) {
-      const took = await follow(page, name)
+      const each = await follow(page, work, name)
       // The first round downloads the pages' code.
-      if (round > 0) times.get(name)!.push(took)
+      if (round > 0) followed.get(name)!.push(each)
     }
   }
-  const base = median(times.get(BASE)!)
-  let worst = 0
-  for (const [name, some] of times) {
-    const ratio = median(some) / base
+  const middle = (name: string, figure: keyof Followed) => median(followed.get(name)!.map((each) => each[figure]))
+  const base = middle(BASE, 'took')
+  let [slowest, worst] = [0, 0]
+  for (const name of PAGES) {
+    const [took, worked, response] = [middle(name, 'took'), middle(name, 'worked'), middle(name, 'response')]
+    const ratio = took / base
+    slowest = Math.max(slowest, took)
     worst = Math.max(worst, ratio)
+    const over = ratio > AIM || took > AIM_MS ? '  OVER TARGET' : ''
     console.log(
-      `${name}: ${median(some).toFixed(0)} ms, ratio ${ratio.toFixed(2)}${ratio > AIM ? '  OVER TARGET' : ''}`,
+      `${name}: ${took.toFixed(0)} ms (browser ${worked.toFixed(0)} ms, slowest response ${response.toFixed(0)} ms), ratio ${ratio.toFixed(2)}${over}`,
     )
   }
+  console.log(`The slowest page takes ${slowest.toFixed(0)} ms (target: at most ${AIM_MS}).`)
   console.log(`The worst ratio is ${worst.toFixed(2)} (target: at most ${AIM}).`)
 }
 
-/** Milliseconds from the click to the first frame in which the page is useful. */
-async function follow(page: Page, name: string): Promise<number> {
+/** In milliseconds. */
+type Followed = {
+  /** From the click to the first frame in which the page is useful. */
+  took: number
+  /** The browser's main thread in that time. */
+  worked: number
+  /** The slowest response of the API, from the request on. */
+  response: number
+}
+
+async function follow(page: Page, work: CDPSession, name: string): Promise<Followed> {
   // A badge may follow the name.
   const link = page
     .getByRole('navigation')
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .first()
+  await page.evaluate(() => performance.clearResourceTimings())
   await link.hover()
   await page.waitForTimeout(REST_MS)
-  const before = await page.evaluate(() => performance.now())
+  const before = await workOf(work)
+  // Timed in the page, from the click itself: what the test does to find and press the link doesn't count.
+  const timed = page.evaluate(timeUntilUseful, name)
   await link.click()
-  const shown = await page.waitForFunction(
-    (heading) => {
+  const took = await timed
+  const worked = (await workOf(work)) - before
+  await page.waitForLoadState('networkidle')
+  const response = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const calls = entries.filter(({ initiatorType }) => initiatorType === 'fetch')
+    return Math.max(0, ...calls.map(({ requestStart, responseEnd }) => responseEnd - requestStart))
+  })
+  return { took, worked, response }
+}
+
+/** In the page: waits for a click, and then for the first frame that shows the page with this heading. */
+const timeUntilUseful = (heading: string): Promise<number> =>
+  new Promise((resolve) => {
+    const isUseful = () => {
       const main = document.querySelector('main')
-      const isUseful =
+      return (
         main?.querySelector('h1')?.textContent === heading &&
         !main.querySelector('[role=status][aria-label^="Loading"]')
-      return isUseful ? performance.now() : null
-    },
-    name,
-    { polling: 'raf', timeout: 60_000 },
-  )
-  const took = (await shown.jsonValue())! - before
-  await page.waitForLoadState('networkidle')
-  return took
+      )
+    }
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => (isUseful() ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+
+/** Milliseconds that the main thread has worked. */
+async function workOf(work: CDPSession): Promise<number> {
+  const { metrics } = await work.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
