@@ -50,6 +50,17 @@ test('a user chooses a language, and it applies wherever they sign in', async ()
   await page.evaluate(() => localStorage.clear())
 })
 
+test('the checklist of a campaign is in the user’s language, though the server reports it', async () => {
+  const owner = await b.signIn('owner', { password: 'correct horse battery' })
+  await owner.patch('/me', { language: 'de' })
+  const { data } = (await owner.account.post('/campaigns', { name: 'Herbst', subject: 'Hallo!!!' })).body
+  const page = await b.enter(owner, `${b.accountPath}/campaigns/${data.id}`)
+  const checks = page.getByRole('region', { name: german.composer.checks })
+  await checks.getByText(german.sendProblems.design).waitFor()
+  expect(await checks.locator('[data-check=subject]').textContent()).toContain(german.findings.subject_punctuation)
+  await page.evaluate(() => localStorage.clear())
+})
+
 test('German, the longest, fits every page', async () => {
   const owner = await b.signIn('owner', { password: 'correct horse battery' })
   await owner.patch('/me', { language: 'de' })

@@ -7,9 +7,11 @@ import type { HtmlElement } from '../content/designs/read-html.ts'
 import type { CompiledEmail, Segment } from '../content/designs/render.ts'
 import { readHtmlApart } from '../content/designs/rendering.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import type { DoctorFinding } from './schema.ts'
+import { found } from './doctor-findings.ts'
+import type { Found } from './doctor-findings.ts'
 
-export type FoundInDesign = Pick<DoctorFinding, 'check' | 'block' | 'message'>
+/** `block` is the ID of the block, if it is in one. */
+export type FoundInDesign = Found & { block: string | null }
 
 /** Gmail clips longer messages, which hides the unsubscribe link. */
 const CLIPPED_BYTES = 102 * 1024
@@ -36,12 +38,8 @@ export const contentFindings = async (
 function sizeFindings({ html }: CompiledEmail): FoundInDesign[] {
   const bytes = html.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : SLOT_BYTES), 0)
   if (bytes <= NEAR_BYTES) return []
-  const size = `The email is about ${Math.round(bytes / 1024)} KB`
-  const message =
-    bytes > CLIPPED_BYTES
-      ? `${size}. Gmail shows the first 102 KB and hides the rest, including the unsubscribe link.`
-      : `${size}, and Gmail clips emails at 102 KB.`
-  return [{ check: 'size', block: null, message }]
+  const kilobytes = Math.round(bytes / 1024)
+  return [{ ...found(bytes > CLIPPED_BYTES ? 'size_clipped' : 'size_near', { kilobytes }), block: null }]
 }
 
 async function imageFindings(
@@ -51,18 +49,7 @@ async function imageFindings(
 ): Promise<FoundInDesign[]> {
   const { elements: images, text } = await readHtmlApart(accountId, textOf(compiled.html), ['img'])
   const isSparse = images.length > 0 && text.length < LEAST_TEXT
-  return [
-    ...imagesWithoutAlt(images, content),
-    ...(isSparse
-      ? [
-          {
-            check: 'images' as const,
-            block: null,
-            message: 'The email is almost entirely images, which spam filters penalize. Add some text.',
-          },
-        ]
-      : []),
-  ]
+  return [...imagesWithoutAlt(images, content), ...(isSparse ? [{ ...found('mostly_images', {}), block: null }] : [])]
 }
 
 /** For blocks, each image is reported separately so that the finding can link to it; in HTML they are counted. */
@@ -70,24 +57,12 @@ function imagesWithoutAlt(images: readonly HtmlElement[], content: Content | nul
   if (content?.kind === 'blocks')
     return blocksOf(content)
       .filter(isImageWithoutAlt)
-      .map(({ id }) => ({
-        check: 'images',
-        block: id,
-        message: 'An image has no alternative text. Describe it for people who do not see images.',
-      }))
+      .map(({ id }) => ({ ...found('images_without_alt', { images: 1 }), block: id }))
   // The open-tracking pixel is 1×1 and has no alternative text.
   const missingAlt = images.filter(
     ({ attributes: { alt, width, role } }) => !alt && width !== '1' && role !== 'presentation',
   )
-  if (missingAlt.length === 0) return []
-  const which = missingAlt.length === 1 ? 'An image has' : `${missingAlt.length} images have`
-  return [
-    {
-      check: 'images',
-      block: null,
-      message: `${which} no alternative text. Describe images for people who do not see them.`,
-    },
-  ]
+  return missingAlt.length === 0 ? [] : [{ ...found('images_without_alt', { images: missingAlt.length }), block: null }]
 }
 
 const isImageWithoutAlt = (block: Block): boolean => {
@@ -97,9 +72,7 @@ const isImageWithoutAlt = (block: Block): boolean => {
 
 function plainTextFindings({ text }: CompiledEmail): FoundInDesign[] {
   const letters = textOf(text).replaceAll(/https?:\S+|[^\p{L}]+/gu, '')
-  if (letters.length >= LEAST_TEXT) return []
-  const message = 'The plain text is empty or very short. Some people read only that version.'
-  return [{ check: 'plain_text', block: null, message }]
+  return letters.length >= LEAST_TEXT ? [] : [{ ...found('plain_text_short', {}), block: null }]
 }
 
 /** Tags of the person that many people lack, used without a default. */
@@ -111,10 +84,9 @@ function tagFindings({ html, text, subject }: CompiledEmail, content: Content | 
       return part.filters.some(({ name }) => name === 'default') ? [] : [part.path.join('.')]
     }),
   )
-  return [...lacking].map((name) => ({
-    check: 'tags',
-    block: blockSaying(content, (words) => usesWithoutDefault(words, name)),
-    message: `{{ ${name} }} is empty for people without a value. Write {{ ${name} | default: "…" }}.`,
+  return [...lacking].map((tag) => ({
+    ...found('tag_without_default', { tag }),
+    block: blockSaying(content, (words) => usesWithoutDefault(words, tag)),
   }))
 }
 

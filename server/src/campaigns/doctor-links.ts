@@ -12,6 +12,8 @@ import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { designsTried, inDesign } from './doctor.ts'
+import { found } from './doctor-findings.ts'
+import type { Found } from './doctor-findings.ts'
 import type { DoctorFinding } from './schema.ts'
 import type { CampaignContent } from './sql.ts'
 
@@ -38,22 +40,22 @@ export async function followLinks(
       findSendable(db, accountId, id),
     ),
   )
-  const found = await Promise.all(
+  const ofDesigns = await Promise.all(
     designsTried(...designs).map(async ({ id, versionId, compiled }) => {
       const [content, { dead, left }] = await Promise.all([
         contentOf(db, accountId, versionId),
         deadLinks(parts, accountId, compiled),
       ])
-      const findings = dead.map(({ link, message }) => {
+      const findings = dead.map(({ link, finding }) => {
         const block = blockSaying(content, (words) => words.replaceAll('&amp;', '&').includes(link))
-        return inDesign(id, { check: 'links', block, message })
+        return inDesign(id, { ...finding, block })
       })
       return left === 0
         ? findings
-        : [...findings, inDesign(id, { check: 'links', block: null, message: notChecked(left) })]
+        : [...findings, inDesign(id, { ...found('links_not_checked', { links: left }), block: null })]
     }),
   )
-  return found.flat()
+  return ofDesigns.flat()
 }
 
 async function findSendable(db: Db, accountId: Uuid, id: Uuid | null | undefined): Promise<DesignForSending | null> {
@@ -66,15 +68,12 @@ async function findSendable(db: Db, accountId: Uuid, id: Uuid | null | undefined
   }
 }
 
-const notChecked = (links: number): string =>
-  `${links === 1 ? '1 link was' : `${links} links were`} not checked because of a limit per minute. Try again in a minute.`
-
 /** Skipped for now. */
 const LEFT = Symbol('left')
 
 type DeadLink = {
   link: string
-  message: string
+  finding: Found
   /** Why its host can't be reached, which is the same for all links there. */
   unreachable?: { host: string; why: string }
 }
@@ -86,10 +85,10 @@ async function deadLinks(
   { links, linkTemplates }: CompiledEmail,
 ): Promise<{ dead: DeadLink[]; left: number }> {
   const fixed = [...new Set(links.filter((_, n) => !(n in linkTemplates)))].slice(0, MAX_LINKS)
-  const found = await Promise.all(fixed.map((link) => wrongWithLink(parts, accountId, link)))
+  const checked = await Promise.all(fixed.map((link) => wrongWithLink(parts, accountId, link)))
   return {
-    dead: byHost(found.filter((each) => each !== null && each !== LEFT)),
-    left: found.filter((each) => each === LEFT).length,
+    dead: byHost(checked.filter((each) => each !== null && each !== LEFT)),
+    left: checked.filter((each) => each === LEFT).length,
   }
 }
 
@@ -98,27 +97,26 @@ const byHost = (dead: DeadLink[]): DeadLink[] =>
   [
     ...Map.groupBy(dead, ({ link, unreachable }) => (unreachable ? `${unreachable.host} ${unreachable.why}` : link)),
   ].map(([, [first, ...more]]) => {
-    const { link, message, unreachable } = first!
-    if (!unreachable || more.length === 0) return { link, message }
-    return { link, message: `${more.length + 1} links to ${unreachable.host} do not respond: ${unreachable.why}` }
+    const { link, finding, unreachable } = first!
+    if (!unreachable || more.length === 0) return { link, finding }
+    return { link, finding: found('links_unreachable', { links: more.length + 1, ...unreachable }) }
   })
 
 async function wrongWithLink(parts: LinkParts, accountId: Uuid, link: string): Promise<DeadLink | null | typeof LEFT> {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const shown = link.length > 80 ? `${link.slice(0, 79)}…` : link
-  if (SHORTENERS.test(url.hostname))
-    return { link, message: `${shown} hides its destination. Spam filters distrust shortened links.` }
+  if (SHORTENERS.test(url.hostname)) return { link, finding: found('link_shortened', { link: shown }) }
   try {
     const answer = await follow(parts, accountId, url)
     if (answer === LEFT) return LEFT
     // Sites that block bots still exist.
     const isThere = answer.status < 400 || [401, 403, 405, 429].includes(answer.status)
-    return isThere ? null : { link, message: `${shown} returns status ${answer.status}.` }
+    return isThere ? null : { link, finding: found('link_status', { link: shown, status: answer.status }) }
   } catch (error) {
-    if (url.protocol === 'http:') return { link, message: `${shown} is not encrypted. Use https.` }
+    if (url.protocol === 'http:') return { link, finding: found('link_not_encrypted', { link: shown }) }
     const why = (error as Error).message
-    return { link, message: `${shown} does not respond: ${why}`, unreachable: { host: url.host, why } }
+    return { link, finding: found('link_unreachable', { link: shown, why }), unreachable: { host: url.host, why } }
   }
 }
 

@@ -20,7 +20,15 @@ async function newDesign(design: object): Promise<string> {
   return (await sender.admin.post('/designs', { name: 'D', ...design })).body.data.id
 }
 
-type Finding = { check: string; place: string; design_id: string | null; block: string | null; message: string }
+type Finding = {
+  check: string
+  place: string
+  design_id: string | null
+  block: string | null
+  code: string
+  values: object
+  message: string
+}
 
 /** The findings of the check, and of the link check. */
 async function findingsOf(campaign: object): Promise<Finding[]> {
@@ -64,6 +72,18 @@ test('an email with many problems', async () => {
   expect(found.links!.some((message) => message.includes('/there'))).toBe(false)
   expect(found.tags).toEqual([expect.stringContaining('person.first_name')])
   expect(found.subject).toHaveLength(3)
+})
+
+test('a finding has a code and the values of its message, so that a console can word it', async () => {
+  const found = await findingsOf({
+    design_id: await newDesign({ subject: 'Hello!!!', content: html(`${TEXT}<p>{{ person.first_name }}</p>`) }),
+  })
+  expect(found.map(({ code, values }) => ({ code, values }))).toEqual([
+    { code: 'domain_not_set_up', values: { domain: 'looms.example' } },
+    { code: 'subject_punctuation', values: {} },
+    { code: 'preview_text_missing', values: {} },
+    { code: 'tag_without_default', values: { tag: 'person.first_name' } },
+  ])
 })
 
 test('a good email has no findings except for its domain', async () => {

@@ -14,6 +14,8 @@ import { subjectOf } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
 import { contentFindings } from './doctor-content.ts'
 import type { FoundInDesign } from './doctor-content.ts'
+import { found } from './doctor-findings.ts'
+import type { Found } from './doctor-findings.ts'
 import type { DoctorFinding } from './schema.ts'
 import type { CampaignContent } from './sql.ts'
 
@@ -47,18 +49,17 @@ export const designsTried = (...designs: (DesignForSending | null)[]): DesignFor
 ]
 
 /** Where in a design something was found, for display. */
-export const inDesign = (designId: Uuid, { check, block, message }: FoundInDesign): DoctorFinding => ({
-  check,
+export const inDesign = (designId: Uuid, { block, ...finding }: FoundInDesign): DoctorFinding => ({
+  ...finding,
   place: 'design',
   design_id: publicId('dsn', designId),
   block,
-  message,
 })
 
 async function designFindings(db: Db, accountId: Uuid, design: DesignForSending): Promise<DoctorFinding[]> {
   const content = await contentOf(db, accountId, design.versionId)
-  const found = await contentFindings(accountId, design.compiled, content)
-  return found.map((each) => inDesign(design.id, each))
+  const findings = await contentFindings(accountId, design.compiled, content)
+  return findings.map((each) => inDesign(design.id, each))
 }
 
 /** A pool with fewer codes than recipients: the others wait. */
@@ -68,29 +69,26 @@ async function couponFindings(
   designs: DesignForSending[],
   recipients: number,
 ): Promise<DoctorFinding[]> {
-  const found = await Promise.all(
+  const short = await Promise.all(
     designs.map(async ({ id, compiled }) => {
       const keys = compiled.needs.coupons ?? []
       const pools = keys.length > 0 ? await listLeft(db, accountId, keys) : []
       return pools
         .filter(({ left }) => left < recipients)
         .map(({ name, left }) =>
-          inDesign(id, {
-            check: 'coupons',
-            block: null,
-            message: `The coupon pool “${name}” has ${left} codes left for ${recipients} recipients. Emails without a code wait until you add more.`,
-          }),
+          inDesign(id, { ...found('coupons_short', { pool: name, left, recipients }), block: null }),
         )
     }),
   )
-  return found.flat()
+  return short.flat()
 }
 
-const finding = (
-  check: DoctorFinding['check'],
-  place: Exclude<DoctorFinding['place'], 'design'>,
-  message: string,
-): DoctorFinding => ({ check, place, design_id: null, block: null, message })
+const elsewhere = (place: Exclude<DoctorFinding['place'], 'design'>, finding: Found): DoctorFinding => ({
+  ...finding,
+  place,
+  design_id: null,
+  block: null,
+})
 
 async function authenticationFindings(
   db: Db,
@@ -100,53 +98,30 @@ async function authenticationFindings(
 ): Promise<DoctorFinding[]> {
   if (!(await leavesMachine(db, accountId, smtpUrl))) return []
   const problems = await domains.problemsOf(db, accountId, domain)
-  if (problems === 'not_set_up') {
-    const words = `${domain} is not set up. Without its DNS records, mailbox providers may reject the emails.`
-    return [finding('authentication', 'domain', words)]
-  }
-  return problems.map(({ words }) => finding('authentication', 'domain', `${domain}: ${words}`))
-}
-
-type SubjectRule = {
-  check: DoctorFinding['check']
-  applies: (subject: string) => boolean
-  words: (n: number) => string
+  if (problems === 'not_set_up') return [elsewhere('domain', found('domain_not_set_up', { domain }))]
+  return problems.map(({ record, state, words }) =>
+    elsewhere('domain', found('domain_record', { domain, record, state, detail: words })),
+  )
 }
 
 const lettersOf = (subject: string): string => subject.replaceAll(/[^\p{L}]/gu, '')
 
-const SUBJECT_RULES: SubjectRule[] = [
-  {
-    check: 'subject',
-    applies: (subject) => subject.length > MAX_SUBJECT,
-    words: (n) => `The subject has ${n} characters. Phones show about 40, most email clients ${MAX_SUBJECT}.`,
-  },
-  {
-    check: 'headers',
-    applies: (subject) => /^(?:re|fwd?|aw|wg)\s*:/i.test(subject),
-    words: () => 'The subject looks like a reply or a forwarded email, which mailbox providers treat as deceptive.',
-  },
-  {
-    check: 'subject',
-    applies(subject) {
-      const letters = lettersOf(subject)
-      return letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
-    },
-    words: () => 'The subject is all caps.',
-  },
-  {
-    check: 'subject',
-    applies: (subject) => /[!?]{3,}/.test(subject),
-    words: () => 'The subject ends with repeated punctuation.',
-  },
-]
+const isAllCaps = (subject: string): boolean => {
+  const letters = lettersOf(subject)
+  return letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+}
 
 const subjectFindings = (subject: string): DoctorFinding[] =>
-  SUBJECT_RULES.filter(({ applies }) => applies(subject)).map(({ check, words }) =>
-    finding(check, 'subject', words(subject.length)),
-  )
+  [
+    ...(subject.length > MAX_SUBJECT
+      ? [found('subject_long', { characters: subject.length, limit: MAX_SUBJECT })]
+      : []),
+    ...(/^(?:re|fwd?|aw|wg)\s*:/i.test(subject) ? [found('subject_reply', {})] : []),
+    ...(isAllCaps(subject) ? [found('subject_caps', {})] : []),
+    ...(/[!?]{3,}/.test(subject) ? [found('subject_punctuation', {})] : []),
+  ].map((finding) => elsewhere('subject', finding))
 
 const previewFindings = ({ compiled: { previewText } }: DesignForSending): DoctorFinding[] =>
   previewText.some((part) => typeof part !== 'string' || part.trim() !== '')
     ? []
-    : [finding('preview', 'preview_text', 'There is no preview text, so inboxes show the first words of the email.')]
+    : [elsewhere('preview_text', found('preview_text_missing', {}))]

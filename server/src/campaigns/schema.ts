@@ -169,6 +169,29 @@ export const ConsoleCampaign = named(
 
 export const LeftOut = Type.Record(Type.String(), Type.Integer(), { description: 'People by reason.' })
 
+export const FINDING_CODES = [
+  'domain_not_set_up',
+  'domain_record',
+  'subject_long',
+  'subject_reply',
+  'subject_caps',
+  'subject_punctuation',
+  'preview_text_missing',
+  'coupons_short',
+  'size_clipped',
+  'size_near',
+  'mostly_images',
+  'images_without_alt',
+  'plain_text_short',
+  'tag_without_default',
+  'link_shortened',
+  'link_status',
+  'link_not_encrypted',
+  'link_unreachable',
+  'links_unreachable',
+  'links_not_checked',
+] as const
+
 export const DoctorFinding = named(
   'DoctorFinding',
   Type.Object({
@@ -187,6 +210,10 @@ export const DoctorFinding = named(
     place: oneOf(['domain', 'subject', 'preview_text', 'design'], { description: 'Where to fix it.' }),
     design_id: nullable(Type.String({ description: 'The design to fix, if any.' })),
     block: nullable(Type.String({ description: 'The ID of the block in that design, if any.' })),
+    code: oneOf(FINDING_CODES, { description: 'What was found.' }),
+    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description: 'The names and numbers in the message.',
+    }),
     message: Type.String(),
   }),
 )
@@ -297,6 +324,7 @@ export type CampaignDraft = Static<typeof CampaignDraft>
 export type CampaignChange = Static<typeof CampaignChange>
 export type Campaign = Static<typeof Campaign>
 export type ConsoleCampaign = Static<typeof ConsoleCampaign>
+export type FindingCode = (typeof FINDING_CODES)[number]
 export type DoctorFinding = Static<typeof DoctorFinding>
 export type Overlap = Static<typeof Overlap>
 export type CampaignCheck = Static<typeof CampaignCheck>

@@ -10,6 +10,9 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { dateFormat } from '../../words/intl.ts'
+import type { FindingValues } from '../../words/en/send-checks.ts'
+import { wordFor } from '../../words/lookup.ts'
 import type { SectionName } from './composer-section.tsx'
 import classes from './composer.module.css'
 
@@ -60,9 +63,9 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
               <ProblemLink {...place} problem={problem} />
             </Line>
           ))}
-          {check.warnings.map(({ field, message }) => (
+          {check.warnings.map(({ field }) => (
             <Line key={field} tone="warn" data-warning={field}>
-              {message}
+              {wordFor(words.sendWarnings, field)}
               {field === 'postal_address' ? (
                 <RouterLink to={urls.settings} params={{ accountId }}>
                   {text.goToSettings}
@@ -86,7 +89,7 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
               tone="warn"
               data-check={finding.check}
             >
-              {finding.message}
+              {wordsOf(finding)}
               <FindingLink {...place} to={finding} />
             </Line>
           ))}
@@ -102,8 +105,7 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
 }
 
 /** The calendar's form of a day. */
-const dayOf = (at: string, zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at))
+const dayOf = (at: string, zone: string): string => dateFormat({ timeZone: zone }, 'sv-SE').format(new Date(at))
 
 type LineProps = {
   tone: 'todo' | 'warn' | 'bad'
@@ -180,14 +182,6 @@ function FindingLink({ accountId, campaignId, to, onGoTo }: FindingLinkProps) {
   )
 }
 
-/** Maps API field names to the composer's labels. */
-const FIELDS: Record<string, string> = {
-  design_id: text.design,
-  subject: text.subject,
-  split: words.splitTest.title,
-  audience: text.audience,
-}
-
 /** Problems are in one of these sections. */
 const SECTION_LINKS = { design: text.chooseDesign, audience: text.goToAudience, subject: text.goToSubject }
 
@@ -198,7 +192,30 @@ export function sectionOf({ code, field }: Problem): keyof typeof SECTION_LINKS 
   return 'audience'
 }
 
-function readable({ field, message }: Problem): string {
-  if (field === 'everyone') return text.chooseRecipients
-  return field === null ? message : message.replace(`"${field}"`, FIELDS[field] ?? field)
+const problems = words.sendProblems
+
+/** By field, or by code. */
+const PROBLEMS: Record<string, string> = {
+  everyone: text.chooseRecipients,
+  audience: problems.audience,
+  design_id: problems.design,
+  subject: problems.subject,
+  split: problems.split,
+  not_open_yet: problems.notOpen,
+  plan_limit_reached: problems.plan,
+  send_refused: problems.noOne,
+  sender_not_verified: problems.sender,
+}
+
+/** The server names what is wrong inside of a design, or with a group; other problems are worded here. */
+const readable = ({ code, field, message }: Problem): string => PROBLEMS[field ?? code] ?? message
+
+/** Every code has words. */
+const FINDINGS: Record<Finding['code'], string | ((values: FindingValues) => string)> = words.findings
+
+function wordsOf({ code, values }: Finding): string {
+  const said = FINDINGS[code]
+  if (typeof said === 'string') return said
+  const given = values as FindingValues
+  return said({ ...given, name: wordFor(words.dnsRecords, String(given.record ?? '')) })
 }
