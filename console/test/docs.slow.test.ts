@@ -20,6 +20,22 @@ const openDocs = async (at: string, look = {}) => {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const HIGHEST_PAGE = 12_000
 
+test.for(['/docs/trust', '/docs/commands', '/docs/configuration'])(
+  'the tables of %s fit the window of a desktop',
+  async (at) => {
+    const page = await openDocs(at)
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('.table')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent?.slice(0, 100)),
+      )
+      expect({ width, wide }).toEqual({ width, wide: [] })
+    }
+  },
+)
+
 test.for([
   '/docs',
   '/docs/events',

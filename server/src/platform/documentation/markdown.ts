@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { marked } from 'marked'
-import type { Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
 import type { PlacedOperation } from './api-document.ts'
 import { codeBlock, plainBlock } from './code-block.ts'
 import { guidePanels, readSample, responseIn } from './guide-samples.ts'
@@ -44,7 +44,7 @@ export function renderGuide({ tokens, area }: Guide, { slugs, operations, baseUr
     const heads = token.header.map(({ text }) => escapeHtml(plainOf(text)))
     const rows = token.rows.map(
       (cells) =>
-        `<tr role="row">${cells.map(({ tokens: inner }, i) => `<td role="cell" data-head="${heads[i]}">${this.parser.parseInline(inner)}</td>`).join('')}</tr>`,
+        `<tr role="row">${cells.map(({ tokens: inner }, i) => `<td role="cell"${i === 0 && isName(inner) ? ' class="name"' : ''} data-head="${heads[i]}">${this.parser.parseInline(inner)}</td>`).join('')}</tr>`,
     )
     return `<div class="table" tabindex="0" role="region" aria-label="Table"><table role="table"><thead role="rowgroup"><tr role="row">${heads.map((head) => `<th role="columnheader">${head}</th>`).join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table></div>\n`
   }
@@ -60,6 +60,12 @@ export function renderGuide({ tokens, area }: Guide, { slugs, operations, baseUr
   }
   return marked.parser(tokens, { renderer })
 }
+
+const LONGEST_NAME = 32
+
+/** The name of a setting or a command, which stays whole. A longer one would push the other columns out of the page. */
+const isName = ([first, ...others]: readonly Token[]): boolean =>
+  first?.type === 'codespan' && others.length === 0 && first.raw.length <= LONGEST_NAME
 
 const responseBlock = (body: unknown): string =>
   body === null
