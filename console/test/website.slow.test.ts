@@ -193,6 +193,47 @@ test('a pop-up opens when the pointer leaves, closes to its teaser, and shows a 
   expect((await team.get(`/forms/${tested.id}/results`)).body.data).toMatchObject({ views: 0, answers: 1 })
 })
 
+test('a form suggests the address that was probably meant', async () => {
+  const page = await visit('/all')
+  const form = page.locator('#signup')
+  const email = form.getByLabel('Your email address')
+  await email.fill('ada@gmial.com')
+  await email.press('Tab')
+  const suggestion = form.getByRole('button', { name: FORM_WORDS.en.didYouMean.replace('{email}', 'ada@gmail.com') })
+  await suggestion.waitFor()
+  expect(await faultsOfShop(page)).toEqual([])
+  await suggestion.click()
+  expect(await email.inputValue()).toBe('ada@gmail.com')
+  await suggestion.waitFor({ state: 'detached' })
+})
+
+test('a draft is previewed on the website: at once, and nothing is sent or remembered', async () => {
+  const form = await publish(team, 'signup', {
+    name: 'Previewed',
+    where: { pages: ['/nowhere'], seconds: 600, exit: false },
+    look: { shape: 'popup', heading: 'Published' },
+    after: { message: 'Nice to meet you.' },
+  })
+  const { content, revision } = (await team.get(`/forms/${form.id}`)).body.data
+  await team.patch(`/forms/${form.id}`, {
+    content: { ...content, look: { ...content.look, heading: 'Draft' } },
+    revision,
+  })
+  const [link] = (await team.get(`/forms/${form.id}/preview-links`)).body.data as string[]
+  const page = await b.open('/../preferences/nobody')
+  for (const _ of ['first', 'again']) {
+    await page.goto(link!)
+    await page.getByRole('heading', { name: 'Draft' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.getByLabel('Your email address').fill('team@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByText('Nice to meet you.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  expect(await answersOf(form.id)).toEqual([])
+})
+
 test('each look of an A/B test is shown, and a returning visitor sees the same one', async () => {
   const form = await publish(team, 'signup', {
     name: 'Test',

@@ -3,7 +3,7 @@
 
 import { fieldOf, setProblem } from './fields.ts'
 import { markSeen } from './form.ts'
-import type { Form, Look, Settings, Words } from './form.ts'
+import type { Answer, Form, Look, Settings, Words } from './form.ts'
 import { make } from './make.ts'
 import type { Place } from './report.ts'
 import { CSS } from './style.ts'
@@ -107,7 +107,7 @@ const lightness = (colour: string): number => {
 }
 
 function open(
-  { words }: Settings,
+  { words, preview }: Settings,
   { id, looks }: Form,
   which: number,
   root: ShadowRoot,
@@ -124,7 +124,7 @@ function open(
   const close = make('button', { class: 'close', type: 'button', 'aria-label': words.close }, '×')
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
-    markSeen(id, which, false)
+    if (!preview) markSeen(id, which, false)
     root.host.remove()
     onClose?.()
   })
@@ -145,7 +145,8 @@ type Filling = {
   preview: Answer | undefined
 }
 
-function fill({ place, settings: { words }, form, which, inner, productId, preview }: Filling): void {
+function fill({ place, settings, form, which, inner, productId, preview }: Filling): void {
+  const { words } = settings
   const look = form.looks[which]!
   if (look.heading) inner.append(make('h2', { id: 'h' }, look.heading))
   if (look.text) inner.append(make('p', {}, look.text))
@@ -158,7 +159,7 @@ function fill({ place, settings: { words }, form, which, inner, productId, previ
   element.append(
     stamp,
     product,
-    ...form.fields.map(fieldOf),
+    ...form.fields.map((field) => fieldOf(field, words)),
     make(
       'div',
       { class: 'aside', 'aria-hidden': 'true' },
@@ -178,7 +179,7 @@ function fill({ place, settings: { words }, form, which, inner, productId, previ
 
   async function send(): Promise<void> {
     // A preview has no place to send to.
-    if (!place) return
+    if (!place) return void (settings.preview && thank(settings.preview).focus())
     const data = new FormData(element)
     data.append('page', location.href)
     if (form.looks.length > 1) data.append('variant', 'ab'[which]!)
@@ -221,12 +222,4 @@ function codeOf({ copy, copied }: Words, code: string): HTMLElement {
     void navigator.clipboard?.writeText(code).then(() => (button.textContent = copied))
   })
   return make('div', { class: 'code' }, make('span', {}, code), button)
-}
-
-export type Answer = {
-  message?: string
-  code?: string | null
-  redirectUrl?: string | null
-  problems?: Record<string, string>
-  stamp?: string
 }

@@ -1,6 +1,7 @@
 // The fields of a form, each with a place for its error.
 
-import type { Field } from './form.ts'
+import { likelyAddress } from '../../server/src/web/forms/email-typos.ts'
+import type { Field, Words } from './form.ts'
 import { make } from './make.ts'
 
 export function setProblem(form: HTMLElement, id: string, problem: string | undefined): void {
@@ -13,8 +14,8 @@ export function setProblem(form: HTMLElement, id: string, problem: string | unde
 
 const AUTOCOMPLETE: Record<string, string> = { email: 'email', first_name: 'given-name', last_name: 'family-name' }
 
-export function fieldOf(field: Field): HTMLElement {
-  const { id, type, label, required, options, placeholder } = field
+export function fieldOf(field: Field, words: Words): HTMLElement {
+  const { id, type, label, required, options, placeholder, suggestsFixes = true } = field
   const wrong = make('p', { class: 'wrong', id: `${id}-w` })
   const common = { id, name: id, required, 'aria-describedby': `${id}-w` }
   const named = make('label', { for: id }, label)
@@ -54,19 +55,33 @@ export function fieldOf(field: Field): HTMLElement {
     return make('div', { class: 'field' }, named, make('textarea', { ...common, rows: '4', maxlength: '5000' }), wrong)
   if (type === 'photo')
     return make('div', { class: 'field' }, named, make('input', { ...common, type: 'file', accept: 'image/*' }), wrong)
-  return make(
-    'div',
-    { class: 'field' },
-    named,
-    make('input', {
-      ...common,
-      type: type === 'email' ? 'email' : 'text',
-      maxlength: '500',
-      placeholder: placeholder || undefined,
-      autocomplete: AUTOCOMPLETE[type],
-    }),
-    wrong,
-  )
+  const input = make('input', {
+    ...common,
+    type: type === 'email' ? 'email' : 'text',
+    maxlength: '500',
+    placeholder: placeholder || undefined,
+    autocomplete: AUTOCOMPLETE[type],
+  })
+  const suggestion = type === 'email' && suggestsFixes ? [suggestionFor(input, words)] : []
+  return make('div', { class: 'field' }, named, input, wrong, ...suggestion)
+}
+
+/** Offers the address that was probably meant, once the visitor has typed one. */
+function suggestionFor(input: HTMLInputElement, { didYouMean }: Words): HTMLElement {
+  const place = make('div', { role: 'status' })
+  input.addEventListener('change', () => {
+    const meant = likelyAddress(input.value)
+    place.replaceChildren()
+    if (!meant) return
+    const take = make('button', { type: 'button', class: 'meant' }, didYouMean.replace('{email}', meant))
+    take.addEventListener('click', () => {
+      input.value = meant
+      place.replaceChildren()
+      input.focus()
+    })
+    place.append(take)
+  })
+  return place
 }
 
 function starsOf({ id, label, options }: Field, wrong: HTMLElement): HTMLElement {

@@ -9,6 +9,8 @@ export type Field = {
   required: boolean
   options: string[]
   placeholder?: string
+  /** For email fields; true by default. */
+  suggestsFixes?: boolean
 }
 
 export type Look = {
@@ -42,14 +44,30 @@ export type Form = {
 }
 
 export type Words = Record<
-  'close' | 'failed' | 'leaveEmpty' | 'fix' | 'copy' | 'copied' | 'honeypot' | 'stamp' | 'product',
+  'close' | 'failed' | 'leaveEmpty' | 'fix' | 'copy' | 'copied' | 'didYouMean' | 'honeypot' | 'stamp' | 'product',
   string
 >
 
 /** Font stacks, and corner radius in pixels. */
 export type Brand = { font: string; display: string; button: number; card: number }
 
-export type Settings = { language: string; words: Words; forms: Form[]; brand?: Brand }
+/** The response to a submission. */
+export type Answer = {
+  message?: string
+  code?: string | null
+  redirectUrl?: string | null
+  problems?: Record<string, string>
+  stamp?: string
+}
+
+export type Settings = {
+  language: string
+  words: Words
+  forms: Form[]
+  brand?: Brand
+  /** What submitting shows. Only for the team, who opened a link to preview a draft. */
+  preview?: Answer
+}
 
 /** The day, since 1970, on which the visitor closed or submitted the form, and the look they saw. */
 export type Seen = { day: number; look: number; isSubmitted?: boolean }

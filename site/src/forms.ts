@@ -8,22 +8,35 @@ import type { Form, Settings } from './form.ts'
 import type { Place } from './report.ts'
 
 export async function showForms(place: Place): Promise<void> {
-  const settings = await fetch(
-    `${place.base}/site/forms/${place.account}?page=${encodeURIComponent(location.pathname)}`,
-    { credentials: 'omit' },
-  ).then(
+  const query = new URLSearchParams({ page: location.pathname })
+  const token = new URLSearchParams(location.search).get('lettermill-preview')
+  if (token) query.set('preview', token)
+  const settings = await fetch(`${place.base}/site/forms/${place.account}?${query}`, { credentials: 'omit' }).then(
     (answer) => (answer.ok ? (answer.json() as Promise<Settings>) : null),
     () => null,
   )
   if (!settings) return
+  if (settings.preview) return showPreview(settings)
   for (const form of settings.forms) {
     const look = lookFor(form)
-    const holders = document.querySelectorAll<HTMLElement>(`[data-lettermill-form="${form.id}"]`)
+    const holders = holdersOf(form)
     // A form embedded in the page is not shown again as an overlay.
     for (const holder of holders)
       if (draw(place, settings, form, look, { holder })) tellShown(place, form, look, holder)
     if (holders.length === 0 && isWanted(form, look)) overlay(place, settings, form, look)
   }
+}
+
+const holdersOf = ({ id }: Form): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[data-lettermill-form="${id}"]`),
+]
+
+/** A draft, at once and wherever the team looks at it. Nothing is counted, remembered or sent. */
+function showPreview(settings: Settings): void {
+  const form = settings.forms[0]!
+  const holders = holdersOf(form)
+  for (const holder of holders) draw(null, settings, form, 0, { holder })
+  if (holders.length === 0) draw(null, settings, form, 0, {})
 }
 
 /** A returning visitor sees the same look again. */

@@ -46,5 +46,6 @@ form>button{width:100%}
 .code{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:space-between;padding:.5rem .5rem .5rem 1rem;border:2px dashed var(--a);border-radius:var(--b,8px);font:600 1.1em ui-monospace,monospace;letter-spacing:.04em}
 .code button{font-size:.8em}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
+.meant{min-height:36px;padding:0;border:0;background:none;color:inherit;text-align:start;text-decoration:underline}
 .wrong{margin:.3rem 0 0;font-weight:600;color:#a3180f}
 .aside{position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden}`

@@ -29,6 +29,7 @@ import { lookOf, stateShowing, withLook } from './parts.ts'
 import type { FormVariant, Part, PreviewState } from './parts.ts'
 import { PartList } from './part-list.tsx'
 import { PartSettings } from './part-settings.tsx'
+import { SitePreview } from './site-preview.tsx'
 import { formQuery } from './queries.ts'
 import type { FormContent } from './queries.ts'
 import { FormSummary } from './form-summary.tsx'
@@ -102,6 +103,9 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           <UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={history.undo} redo={history.redo} />
           <ToggleButtons label={text.device} options={optionsOf(words.devices)} value={device} onChange={setDevice} />
         </Group>
+        {form.sites.seen > 0 && (
+          <SitePreview accountId={accountId} formId={form.id} onOpen={() => void draft.flush()} />
+        )}
         <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>
           {text.publish}
         </Button>

@@ -230,6 +230,14 @@ function FieldSettings({ accountId, field, onField, onRemove }: FieldSettingsPro
           onChange={({ currentTarget }) => onField({ ...field, placeholder: currentTarget.value })}
         />
       )}
+      {type === 'email' && (
+        <Switch
+          label={text.suggestFixes}
+          description={text.suggestFixesHint}
+          checked={field.suggestsFixes ?? true}
+          onChange={({ currentTarget }) => onField({ ...field, suggestsFixes: currentTarget.checked })}
+        />
+      )}
       {type === 'detail' && (
         <NativeSelect
           label={text.detail}
@@ -267,6 +275,15 @@ function FieldSettings({ accountId, field, onField, onRemove }: FieldSettingsPro
         checked={required}
         onChange={({ currentTarget }) => onField({ ...field, required: currentTarget.checked })}
       />
+      {required && (
+        <TextInput
+          label={text.missingField}
+          placeholder={text.missing}
+          value={field.missing ?? ''}
+          maxLength={200}
+          onChange={({ currentTarget }) => onField({ ...field, missing: currentTarget.value })}
+        />
+      )}
       {onRemove ? (
         <div>
           <Button variant="default" leftSection={<Icon name="delete" />} onClick={onRemove}>

@@ -30,7 +30,7 @@ export function Preview({ content, look, state, style }: PreviewProps) {
 function answerIn(state: PreviewState, { after, fields }: FormContent) {
   if (state === 'error') {
     const required = fields.filter((field) => field.required)
-    return { problems: Object.fromEntries(required.map(({ id }) => [id, words.forms.missing])) }
+    return { problems: Object.fromEntries(required.map(({ id, missing }) => [id, missing || words.forms.missing])) }
   }
   if (state !== 'success') return null
   return after.doubleOptIn && fields.some(({ type }) => type === 'email')

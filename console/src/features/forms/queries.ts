@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { formsAnswersList, formsGet, formsList, formsResults } from '../../api.ts'
+import { formsAnswersList, formsGet, formsList, formsPreviewLinks, formsResults } from '../../api.ts'
 import type { Form, FormAnswer } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
@@ -20,6 +20,13 @@ export const formQuery = (accountId: string, formId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).form(formId),
     queryFn: async ({ signal }) => (await formsGet({ path: { accountId, id: formId }, signal })).data,
+  })
+
+/** Links that show the draft on the allowed websites; they work for a day. */
+export const previewLinksQuery = (accountId: string, formId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).form(formId), 'preview-links'],
+    queryFn: async ({ signal }) => (await formsPreviewLinks({ path: { accountId, id: formId }, signal })).data,
   })
 
 export const resultsQuery = (accountId: string, formId: string, days: number) =>

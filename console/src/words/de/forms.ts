@@ -1,7 +1,7 @@
 // Copy for forms: the builder and the responses.
 
 import type * as en from '../en/forms.ts'
-import { numberFormat } from '../intl.ts'
+import { capitalized, numberFormat } from '../intl.ts'
 import { people, plural, quoted } from './grammar.ts'
 
 const number = (n: number): string => numberFormat({}).format(n)
@@ -97,6 +97,7 @@ export const forms: typeof en.forms = {
   list: 'Personen zu dieser Liste hinzufügen',
   message: 'Nachricht',
   missing: 'Bitte füllen Sie dieses Feld aus.',
+  missingField: 'Wenn es fehlt',
   moment: 'Wann es erscheint',
   moveDown: (label: string) => `${quoted(label)} nach unten verschieben`,
   moveUp: (label: string) => `${quoted(label)} nach oben verschieben`,
@@ -132,6 +133,7 @@ export const forms: typeof en.forms = {
   placeholder: 'Platzhalter',
   position: 'Position',
   preview: 'Vorschau',
+  previewOnSite: 'Auf Ihrer Website ansehen',
   previewState: 'Angezeigter Zustand',
   problems: 'Vor dem Veröffentlichen zu beheben',
   product: 'Produkt',
@@ -170,6 +172,8 @@ export const forms: typeof en.forms = {
   stateChanged: (n: number) => `${plural(n, 'Antwort', 'Antworten')} aktualisiert`,
   submitted: 'Abgeschickt',
   submittedTimes: 'Angemeldet',
+  suggestFixes: 'Tippfehler korrigieren helfen',
+  suggestFixesHint: 'Aus „gmial.com“ wird „Meinten Sie gmail.com?“',
   success: 'Erfolg',
   switchedOff: (name: string) => `Formular ${quoted(name)} ausgeschaltet`,
   switchOff: 'Ausschalten',
@@ -259,7 +263,7 @@ export function displayRules({ seconds, percent: scrolled, exit, repeatDays, ski
       : repeatDays === 0
         ? 'Auf jeder Seite.'
         : `Einmal pro Besucher in ${plural(repeatDays, 'Tag', 'Tagen')}.`
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Nicht für Abonnenten.' : ''}`
+  return `${capitalized(when)}. ${often}${skipKnown ? ' Nicht für Abonnenten.' : ''}`
 }
 
 export const formShapes: typeof en.formShapes = {
@@ -286,6 +290,7 @@ export const previewWords: typeof en.previewWords = {
   fix: 'Bitte prüfen Sie diese Felder.',
   copy: 'Code kopieren',
   copied: 'Kopiert',
+  didYouMean: 'Meinten Sie {email}?',
   honeypot: 'hp',
   stamp: 'stamp',
   product: 'product',

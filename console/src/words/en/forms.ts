@@ -1,7 +1,7 @@
 // Copy for forms: the builder and the responses.
 
 import { translated } from '../language.ts'
-import { numberFormat } from '../intl.ts'
+import { capitalized, numberFormat } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
 const number = (n: number): string => numberFormat({}).format(n)
@@ -95,6 +95,7 @@ export const forms = translated('forms', {
   list: 'Add people to this list',
   message: 'Message',
   missing: 'Please fill in this field.',
+  missingField: 'If it’s missing',
   moment: 'When it appears',
   moveDown: (label: string) => `Move ${quoted(label)} down`,
   moveUp: (label: string) => `Move ${quoted(label)} up`,
@@ -130,6 +131,7 @@ export const forms = translated('forms', {
   placeholder: 'Placeholder',
   position: 'Position',
   preview: 'Preview',
+  previewOnSite: 'Preview on your site',
   previewState: 'State to show',
   problems: 'Fix these before publishing',
   product: 'Product',
@@ -167,6 +169,8 @@ export const forms = translated('forms', {
   stateChanged: (n: number) => `${plural(n, 'response', 'responses')} updated`,
   submitted: 'Submitted',
   submittedTimes: 'Signed up',
+  suggestFixes: 'Suggest fixes for typos',
+  suggestFixesHint: '“gmial.com” becomes “Did you mean gmail.com?”',
   success: 'Success',
   switchedOff: (name: string) => `Form ${quoted(name)} turned off`,
   switchOff: 'Turn off',
@@ -261,7 +265,7 @@ export const displayRules = translated(
         : repeatDays === 0
           ? 'On every page.'
           : `Once per visitor in ${plural(repeatDays, 'day', 'days')}.`
-    return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Not for subscribers.' : ''}`
+    return `${capitalized(when)}. ${often}${skipKnown ? ' Not for subscribers.' : ''}`
   },
 )
 
@@ -289,6 +293,7 @@ export const previewWords = translated('previewWords', {
   fix: 'Please check these fields.',
   copy: 'Copy code',
   copied: 'Copied',
+  didYouMean: 'Did you mean {email}?',
   honeypot: 'hp',
   stamp: 'stamp',
   product: 'product',

@@ -1,7 +1,7 @@
 // Copy for forms: the builder and the responses.
 
 import type * as en from '../en/forms.ts'
-import { numberFormat } from '../intl.ts'
+import { capitalized, numberFormat } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 const number = (n: number): string => numberFormat({}).format(n)
@@ -97,6 +97,7 @@ export const forms: typeof en.forms = {
   list: 'Añadir personas a esta lista',
   message: 'Mensaje',
   missing: 'Rellena este campo.',
+  missingField: 'Si falta',
   moment: 'Cuándo aparece',
   moveDown: (label: string) => `Bajar ${quoted(label)}`,
   moveUp: (label: string) => `Subir ${quoted(label)}`,
@@ -132,6 +133,7 @@ export const forms: typeof en.forms = {
   placeholder: 'Texto de ejemplo',
   position: 'Posición',
   preview: 'Vista previa',
+  previewOnSite: 'Vista previa en tu sitio',
   previewState: 'Estado que se muestra',
   problems: 'Corrige esto antes de publicar',
   product: 'Producto',
@@ -170,6 +172,8 @@ export const forms: typeof en.forms = {
   stateChanged: (n: number) => plural(n, 'respuesta actualizada', 'respuestas actualizadas'),
   submitted: 'Enviada',
   submittedTimes: 'Suscripciones',
+  suggestFixes: 'Sugerir correcciones',
+  suggestFixesHint: '«gmial.com» se convierte en «¿Quisiste decir gmail.com?»',
   success: 'Éxito',
   switchedOff: (name: string) => `Formulario ${quoted(name)} desactivado`,
   switchOff: 'Desactivar',
@@ -264,7 +268,7 @@ export function displayRules({ seconds, percent: scrolled, exit, repeatDays, ski
       : repeatDays === 0
         ? 'En todas las páginas.'
         : `Una vez por visitante cada ${plural(repeatDays, 'día', 'días')}.`
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' No a suscriptores.' : ''}`
+  return `${capitalized(when)}. ${often}${skipKnown ? ' No a suscriptores.' : ''}`
 }
 
 export const formShapes: typeof en.formShapes = {
@@ -291,6 +295,7 @@ export const previewWords: typeof en.previewWords = {
   fix: 'Revisa estos campos.',
   copy: 'Copiar código',
   copied: 'Copiado',
+  didYouMean: '¿Quisiste decir {email}?',
   honeypot: 'hp',
   stamp: 'stamp',
   product: 'product',

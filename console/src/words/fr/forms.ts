@@ -1,7 +1,7 @@
 // Copy for forms: the builder and the responses.
 
 import type * as en from '../en/forms.ts'
-import { numberFormat } from '../intl.ts'
+import { capitalized, numberFormat } from '../intl.ts'
 import { plural, quoted } from './grammar.ts'
 
 const number = (n: number): string => numberFormat({}).format(n)
@@ -97,6 +97,7 @@ export const forms: typeof en.forms = {
   list: 'Ajouter les contacts à cette liste',
   message: 'Message',
   missing: 'Veuillez remplir ce champ.',
+  missingField: 'S’il manque',
   moment: 'Moment d’affichage',
   moveDown: (label: string) => `Descendre ${quoted(label)}`,
   moveUp: (label: string) => `Monter ${quoted(label)}`,
@@ -132,6 +133,7 @@ export const forms: typeof en.forms = {
   placeholder: 'Texte indicatif',
   position: 'Position',
   preview: 'Aperçu',
+  previewOnSite: 'Aperçu sur votre site',
   previewState: 'État à afficher',
   problems: 'À corriger avant de publier',
   product: 'Produit',
@@ -169,6 +171,8 @@ export const forms: typeof en.forms = {
   stateChanged: (n: number) => plural(n, 'réponse mise à jour', 'réponses mises à jour'),
   submitted: 'Envoyée',
   submittedTimes: 'Inscrits',
+  suggestFixes: 'Suggérer des corrections',
+  suggestFixesHint: '« gmial.com » devient « Vouliez-vous dire gmail.com ? »',
   success: 'Succès',
   switchedOff: (name: string) => `Formulaire ${quoted(name)} désactivé`,
   switchOff: 'Désactiver',
@@ -258,7 +262,7 @@ export function displayRules({ seconds, percent: scrolled, exit, repeatDays, ski
       : repeatDays === 0
         ? 'Sur chaque page.'
         : `Une fois par visiteur en ${plural(repeatDays, 'jour', 'jours')}.`
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}. ${often}${skipKnown ? ' Pas pour les abonnés.' : ''}`
+  return `${capitalized(when)}. ${often}${skipKnown ? ' Pas pour les abonnés.' : ''}`
 }
 
 export const formShapes: typeof en.formShapes = {
@@ -285,6 +289,7 @@ export const previewWords: typeof en.previewWords = {
   fix: 'Veuillez vérifier ces champs.',
   copy: 'Copier le code',
   copied: 'Copié',
+  didYouMean: 'Vouliez-vous dire {email} ?',
   honeypot: 'hp',
   stamp: 'stamp',
   product: 'product',

@@ -63,6 +63,17 @@ export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
     handle: async (ctx, { params, query }) => ({ data: await forms.getResults(ctx, params.id, query.days ?? 30) }),
   }),
   endpoint({
+    id: 'forms.previewLinks',
+    method: 'GET',
+    path: '/forms/{id}/preview-links',
+    tag,
+    role,
+    summary: 'List links that show the draft of a form on the allowed websites',
+    description: 'They work for a day. Nothing that is entered there is saved.',
+    schema: { params, reply: Type.Array(Type.String()) },
+    handle: async (ctx, { params }) => ({ data: await forms.previewLinks(ctx, params.id) }),
+  }),
+  endpoint({
     id: 'forms.update',
     method: 'PATCH',
     path: '/forms/{id}',

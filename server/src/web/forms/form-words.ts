@@ -3,8 +3,12 @@
 
 import type { PageLanguage } from '../../identity/accounts/settings.ts'
 import type { FieldProblem } from './read-answers.ts'
+import type { FormField } from './schema.ts'
 
 export type FormWords = Record<FieldProblem | 'photo', string> & {
+  /** With `{email}` for the address. */
+  didYouMean: string
+  ifCorrect: string
   stale: string
   failed: string
   close: string
@@ -34,6 +38,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     choice: 'Please choose one of the options.',
     consent: 'Please check the box if you agree.',
     photo: 'We can’t read this image. Please upload a PNG or JPEG.',
+    didYouMean: 'Did you mean {email}?',
+    ifCorrect: 'If your address is correct, submit the form again.',
     stale: 'This page was open for too long. Please submit the form again.',
     failed: 'That didn’t work. Please try again in a moment.',
     close: 'Close',
@@ -64,6 +70,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     choice: 'Bitte wählen Sie eine der Möglichkeiten aus.',
     consent: 'Bitte setzen Sie das Häkchen, wenn Sie einverstanden sind.',
     photo: 'Dieses Bild können wir nicht lesen. Bitte laden Sie ein PNG oder JPEG hoch.',
+    didYouMean: 'Meinten Sie {email}?',
+    ifCorrect: 'Wenn Ihre Adresse stimmt, senden Sie das Formular noch einmal ab.',
     stale: 'Diese Seite war zu lange geöffnet. Bitte senden Sie das Formular noch einmal ab.',
     failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
     close: 'Schließen',
@@ -94,6 +102,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     choice: 'Veuillez choisir une des options.',
     consent: 'Veuillez cocher la case si vous êtes d’accord.',
     photo: 'Cette image est illisible. Veuillez envoyer un fichier PNG ou JPEG.',
+    didYouMean: 'Vouliez-vous dire {email}\u00a0?',
+    ifCorrect: 'Si votre adresse est correcte, renvoyez le formulaire.',
     stale: 'Cette page est restée ouverte trop longtemps. Veuillez renvoyer le formulaire.',
     failed: 'L’envoi a échoué. Veuillez réessayer dans un instant.',
     close: 'Fermer',
@@ -124,6 +134,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     choice: 'Elija una de las opciones.',
     consent: 'Marque la casilla si está de acuerdo.',
     photo: 'No podemos leer esta imagen. Suba un archivo PNG o JPEG.',
+    didYouMean: '¿Quiso decir {email}?',
+    ifCorrect: 'Si su dirección es correcta, vuelva a enviar el formulario.',
     stale: 'Esta página ha estado abierta demasiado tiempo. Vuelva a enviar el formulario.',
     failed: 'No se ha podido enviar. Vuelva a intentarlo dentro de un momento.',
     close: 'Cerrar',
@@ -148,3 +160,11 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     },
   },
 }
+
+/** Why a field isn't taken; the team can word what is missing. */
+export const problemText = (
+  language: PageLanguage,
+  field: Pick<FormField, 'missing'> | undefined,
+  problem: FieldProblem | 'photo',
+): string =>
+  ((problem === 'required' || problem === 'consent') && field?.missing?.trim()) || FORM_WORDS[language][problem]

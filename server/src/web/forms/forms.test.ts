@@ -120,6 +120,33 @@ describe('signing up', () => {
     expect(wrong.html).toContain(FORM_WORDS.en.email)
   })
 
+  test('says what is missing in the words of the team', async () => {
+    const form = await publish(t.team, 'signup', {
+      fields: (fields) =>
+        fields.map((field) => ({ ...field, missing: field.type === 'consent' ? ' ' : 'Your <email>?' })),
+    })
+    const { html } = await t.answer(form.id, {})
+    expect(html).toContain('Your &lt;email&gt;?')
+    expect(html).not.toContain(FORM_WORDS.en.required)
+    // Blank is the standard text.
+    expect(html).toContain(FORM_WORDS.en.consent)
+  })
+
+  test('asks once about an address that looks mistyped', async () => {
+    const typed = { email: 'mistyped@gmial.com', ...YES }
+    const asked = await t.answer(signup.id, typed)
+    expect(asked.status).toBe(422)
+    expect(asked.html).toContain(FORM_WORDS.en.didYouMean.replace('{email}', 'mistyped@gmail.com'))
+    const addresses = async () => (await t.answersOf(signup.id)).map(({ email }: { email: string }) => email)
+    expect(await addresses()).not.toContain(typed.email)
+    const [, name, value] = /type="hidden" name="(asked_about)" value="([^"]+)"/.exec(asked.html)!
+    expect((await t.answer(signup.id, { ...typed, [name!]: value! })).status).toBe(200)
+    expect(await addresses()).toContain(typed.email)
+    // Another mistake is another question.
+    const other = { email: 'mistyped@gmali.com', ...YES, [name!]: value! }
+    expect((await t.answer(signup.id, other)).status).toBe(422)
+  })
+
   test('fills in blanks of a known person and overwrites nothing', async () => {
     await t.team.post('/details', { name: 'City', type: 'text' })
     const form = await publish(t.team, 'signup', {

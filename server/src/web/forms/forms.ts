@@ -20,6 +20,7 @@ import { listSightings } from '../site/sightings.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
 import { problemsOf, startContent } from './content.ts'
 import { formStyle } from './form-style.ts'
+import { makePreviewToken, readPreviewToken } from './form-tokens.ts'
 import { standardConfirmation } from './mails.ts'
 import { MAX_FORMS } from './schema.ts'
 import type { Form, FormContent, FormKind, FormResults, FormSummary } from './schema.ts'
@@ -160,6 +161,27 @@ export async function findLiveForm(db: Sql, accountId: Uuid, id: Uuid): Promise<
 }
 
 export const listLiveForms = sql.listLive
+
+/** The website script reads it from the page's URL. */
+const PREVIEW_PARAM = 'lettermill-preview'
+
+/** The start page of each allowed website, with a token by which the script shows the draft there. */
+export async function previewLinks(ctx: Ctx, id: string): Promise<string[]> {
+  const [row, { origins }] = await Promise.all([find(ctx, id), getSite(ctx)])
+  const token = await makePreviewToken(ctx.db, ctx.accountId, row.id, ctx.clock.now())
+  return origins.map((origin) => `${origin}/?${PREVIEW_PARAM}=${token}`)
+}
+
+/** The draft that a preview link shows. */
+export async function findPreviewed(
+  db: Db,
+  accountId: Uuid,
+  token: string,
+  now: Date,
+): Promise<sql.PublishedForm | null> {
+  const id = await readPreviewToken(db, token, accountId, now)
+  return id === null ? null : ((await sql.findDraft(db, accountId, id)) ?? null)
+}
 
 /** The form that reviews by email belong to: the newest review form. */
 export const findReviewForm = async (db: Sql, accountId: Uuid): Promise<sql.PublishedForm | null> =>

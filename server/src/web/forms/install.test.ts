@@ -39,6 +39,38 @@ test('sites count as seen for a week after the script loaded there; others are n
   expect((await (await w.tenant()).team.get('/site')).body.data.sightings).toEqual([])
 })
 
+test('a link shows the draft on the allowed websites, for a day and for its account only', async () => {
+  const t = await w.tenant()
+  const other = await w.tenant()
+  const origin = 'https://shop.example'
+  for (const { team } of [t, other]) await team.put('/site', { origins: [origin], recordsVisits: false })
+  const form = await publish(t.team, 'signup', { look: { heading: 'Published' }, after: { message: 'Welcome' } })
+  const { content, revision } = (await t.team.get(`/forms/${form.id}`)).body.data
+  await t.team.patch(`/forms/${form.id}`, {
+    content: { ...content, look: { ...content.look, heading: 'Draft' } },
+    revision,
+  })
+  const [link] = (await t.team.get(`/forms/${form.id}/preview-links`)).body.data
+  expect(link).toMatch(/^https:\/\/shop\.example\/\?lettermill-preview=/)
+  const token = new URL(link).searchParams.get('lettermill-preview')!
+  const load = async (preview: string, { accountId }: { accountId: typeof t.accountId } = t) => {
+    const response = await fetch(`${w.url}/site/forms/${publicAccountId(accountId)}?preview=${preview}`, {
+      headers: { origin },
+    })
+    const { forms, ...settings } = (await response.json()) as {
+      forms: { looks: { heading: string }[] }[]
+      preview?: { message: string }
+    }
+    return { headings: forms.map(({ looks }) => looks[0]!.heading), message: settings.preview?.message }
+  }
+  expect(await load(token)).toEqual({ headings: ['Draft'], message: 'Welcome' })
+  expect(await load(`${token}x`)).toEqual({ headings: ['Published'], message: undefined })
+  expect(await load(token, other)).toEqual({ headings: [], message: undefined })
+  w.clock.advance(DAY_MS + 1)
+  expect(await load(token)).toEqual({ headings: ['Published'], message: undefined })
+  expect((await other.team.get(`/forms/${form.id}/preview-links`)).status).toBe(404)
+})
+
 test('the confirmation email is a design: the standard one, or one of the account', async () => {
   const t = await w.tenant({ name: 'Kettle & Leaf' })
   await t.team.post('/senders', { name: 'Kettle', email: 'hello@kettle.example' })

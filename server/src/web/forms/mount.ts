@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { acceptAnonymousBodies, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import { formOf } from '../../platform/http/form-body.ts'
+import type { FormBody } from '../../platform/http/form-body.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { statusOf } from '../../platform/http/http-send.ts'
 import { parseId } from '../../platform/values/ids.ts'
@@ -22,7 +23,9 @@ import { findShownPhoto } from './answers.ts'
 import { countShown } from './shown.ts'
 import { findPublished } from './sql.ts'
 import type { PublishedForm } from './sql.ts'
-import { PRODUCT, submit } from './submit.ts'
+import { likelyAddress } from './email-typos.ts'
+import { readAnswers } from './read-answers.ts'
+import { ASKED_ABOUT, PRODUCT, submit } from './submit.ts'
 import { CONFIRM_PATH, makeStamp, readConfirmToken } from './form-tokens.ts'
 import { confirmPage, formPage, thanksPage } from './views.ts'
 import type { FormVisit } from './views.ts'
@@ -122,6 +125,12 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
       const found = named.get(request)!
       const { form, account } = found
       const sent = formOf(request)
+      const showAgain = async (wrong: Partial<FormVisit>) => {
+        const visit = { ...(await visitOf(request, found)), ...wrong, sent: sent.all, productId: sent.one(PRODUCT) }
+        return reply.code(422).headers(headersFor(form)).send(formPage(visit))
+      }
+      const meant = mistyped(form, sent)
+      if (meant) return showAgain({ meant, problems: readAnswers(form.published, sent).problems })
       const page = deps.baseUrl + request.url.split('?')[0]
       const outcome = await submit(deps, systemCaller(account.id, clock, log), {
         form,
@@ -129,15 +138,19 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
         ip: request.clientAddress,
         page,
       })
-      if (!outcome.taken) {
-        const visit = { ...(await visitOf(request, found)), ...outcome, sent: sent.all, productId: sent.one(PRODUCT) }
-        return reply.code(422).headers(headersFor(form)).send(formPage(visit))
-      }
+      if (!outcome.taken) return showAgain(outcome)
       const { redirectUrl } = form.published.after
       if (redirectUrl) return reply.code(303).header('location', redirectUrl).send()
       return reply.headers(PAGE_HEADERS).send(thanksPage(languageOf(request, account.language), account, form))
     },
   })
+}
+
+/** What a mistyped address probably means. Visitors are asked once; the website script asks before they submit. */
+function mistyped({ published }: PublishedForm, sent: FormBody): string | null {
+  const field = published.fields.find(({ type, suggestsFixes = true }) => type === 'email' && suggestsFixes)
+  const typed = field ? sent.one(field.id) : ''
+  return typed === sent.one(ASKED_ABOUT) ? null : likelyAddress(typed)
 }
 
 const headersFor = ({ published }: PublishedForm) => (published.after.redirectUrl ? LEAVING_PAGE_HEADERS : PAGE_HEADERS)

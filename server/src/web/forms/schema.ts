@@ -41,6 +41,12 @@ const Field = Type.Object({
   label: visibleText(500),
   required: Type.Boolean(),
   placeholder: optional(Type.String({ maxLength: 100 })),
+  missing: optional(
+    Type.String({ maxLength: 200, description: 'Shown if a required field is left empty. Empty: the standard text.' }),
+  ),
+  suggestsFixes: optional(
+    Type.Boolean({ description: 'Whether an email field asks about mistyped domains. True by default.' }),
+  ),
   detail: optional(Type.String({ maxLength: 255, description: 'The detail that a field of type detail fills.' })),
   options: optional(
     Type.Array(visibleText(200), { minItems: 1, maxItems: MAX_OPTIONS, description: 'For choice and topics.' }),

@@ -13,7 +13,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { corsHeaders, mayUse } from '../site/settings.ts'
 import { originOf } from '../site/sightings.ts'
 import { formStyle } from './form-style.ts'
-import { listLiveForms } from './forms.ts'
+import { findPreviewed, listLiveForms } from './forms.ts'
 import { countShown } from './shown.ts'
 import type { PublishedForm } from './sql.ts'
 import { HONEYPOT, PRODUCT, STAMP, submit, variantOf } from './submit.ts'
@@ -21,7 +21,7 @@ import { makeStamp } from './form-tokens.ts'
 import { afterMessage, successOf } from './views.ts'
 import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
 import type { FormsDeps, Found } from './visit.ts'
-import { FORM_WORDS } from './form-words.ts'
+import { FORM_WORDS, problemText } from './form-words.ts'
 
 export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
   const { db, clock, log, findSite, recordSighting } = deps
@@ -61,11 +61,14 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
       handler: async (request, reply) => {
         if (!(await admitted(request, reply))) return refuse(reply)
         const accountId = parseId('acc', (request.params as { account: string }).account)!
-        const [account, forms, style] = await Promise.all([
+        const { preview } = request.query as { preview?: unknown }
+        const [account, live, draft, style] = await Promise.all([
           accounts.find(db, accountId),
           listLiveForms(db, accountId),
+          typeof preview === 'string' ? findPreviewed(db, accountId, preview, clock.now()) : null,
           formStyle(db, accountId),
         ])
+        const forms = draft ? [draft] : live
         const language = languageOf(request, account!.language)
         const shown = forms.map(async (form) => ({
           ...presentForScript(form, language),
@@ -76,6 +79,8 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
           words: wordsFor(language),
           brand: style,
           forms: await Promise.all(shown),
+          // What submitting the draft shows.
+          ...(draft && { preview: { message: afterMessage(language, draft), ...successOf(draft), redirectUrl: null } }),
         })
       },
     })
@@ -113,10 +118,14 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
         const caller = systemCaller(account.id, clock, log)
         const page = pageOf(sent.one('page'), request.headers.origin!)
         const outcome = await submit(deps, caller, { form, sent, ip: request.clientAddress, page })
+        const fieldsById = new Map(form.published.fields.map((field) => [field.id, field]))
         if (!outcome.taken)
           return reply.code(422).send({
             problems: Object.fromEntries(
-              Object.entries(outcome.problems).map(([field, problem]) => [field, FORM_WORDS[language][problem]]),
+              Object.entries(outcome.problems).map(([id, problem]) => [
+                id,
+                problemText(language, fieldsById.get(id), problem),
+              ]),
             ),
             ...(outcome.isStale && {
               message: FORM_WORDS[language].stale,
@@ -143,6 +152,7 @@ const presentForScript = ({ id, published: { fields, look, variant, where } }: P
     label: field.label,
     required: field.required,
     placeholder: field.placeholder ?? '',
+    suggestsFixes: field.suggestsFixes ?? true,
     options:
       field.type === 'rating'
         ? [1, 2, 3, 4, 5].map((count) => FORM_WORDS[language].stars(count))
@@ -153,6 +163,17 @@ const presentForScript = ({ id, published: { fields, look, variant, where } }: P
 })
 
 const wordsFor = (language: Language) => {
-  const { close, failed, leaveEmpty, fix, copy, copied } = FORM_WORDS[language]
-  return { close, failed, leaveEmpty, fix, copy, copied, honeypot: HONEYPOT, stamp: STAMP, product: PRODUCT }
+  const { close, failed, leaveEmpty, fix, copy, copied, didYouMean } = FORM_WORDS[language]
+  return {
+    close,
+    failed,
+    leaveEmpty,
+    fix,
+    copy,
+    copied,
+    didYouMean,
+    honeypot: HONEYPOT,
+    stamp: STAMP,
+    product: PRODUCT,
+  }
 }

@@ -101,6 +101,14 @@ export const findPublished = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<Publi
   select id, name, kind, state, published, test from forms
   where account_id = ${accountId} and id = any(${ids}::uuid[]) and published is not null`
 
+/** The draft in place of the published version. */
+export async function findDraft(db: Sql, accountId: Uuid, id: Uuid): Promise<PublishedForm | undefined> {
+  const [row] = await db<PublishedForm[]>`
+    select id, name, kind, state, draft as published, test from forms
+    where account_id = ${accountId} and id = ${id} and removed_at is null`
+  return row
+}
+
 export const listLive = (db: Sql, accountId: Uuid) => db<PublishedForm[]>`
   select id, name, kind, state, published, test from forms
   where account_id = ${accountId} and state = 'live' and removed_at is null order by id`

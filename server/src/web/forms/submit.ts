@@ -47,6 +47,8 @@ export const HONEYPOT = 'website_url'
 export const STAMP = 'stamp'
 export const PRODUCT = 'product'
 export const VARIANT = 'variant'
+/** The address that the visitor was asked about, because it looked mistyped. */
+export const ASKED_ABOUT = 'asked_about'
 
 const PER_ADDRESS = 5
 const MAX_PRODUCT_ID = 255

@@ -8,8 +8,8 @@ import type { Language } from '../pages/page-words.ts'
 import type { FieldProblem } from './read-answers.ts'
 import type { FormField } from './schema.ts'
 import type { PublishedForm } from './sql.ts'
-import { HONEYPOT, PRODUCT, STAMP } from './submit.ts'
-import { FORM_WORDS } from './form-words.ts'
+import { ASKED_ABOUT, HONEYPOT, PRODUCT, STAMP } from './submit.ts'
+import { FORM_WORDS, problemText } from './form-words.ts'
 
 export type PageAccount = { id: Uuid; name: string; postal_address: string | null }
 
@@ -24,14 +24,16 @@ export type FormVisit = {
   sent: (name: string) => string[]
   problems: Record<string, FieldProblem | 'photo'>
   isStale: boolean
+  /** The address that was probably meant; submitting again keeps the typed one. */
+  meant?: string | null
 }
 
 export function formPage(visit: FormVisit): string {
-  const { language, account, brand, form, stamp, productId, problems, isStale } = visit
+  const { language, account, brand, form, stamp, productId, problems, isStale, meant } = visit
   const words = FORM_WORDS[language]
   const { fields, look } = form.published
   const hasPhoto = fields.some(({ type }) => type === 'photo')
-  const isWrong = Object.keys(problems).length > 0
+  const isWrong = Object.keys(problems).length > 0 || Boolean(meant)
   return pageOf({
     language,
     account,
@@ -72,11 +74,13 @@ function fieldOf(visit: FormVisit, field: FormField): Html {
   const { id, type, label, required } = field
   const problem = problems[id]
   const words = FORM_WORDS[language]
-  const wrong = problem && html`<p class="wrong" id="${id}-wrong">${words[problem]}</p>`
-  const marks = html`${required && html` required`}${
-    problem && html` aria-invalid="true" aria-describedby="${id}-wrong"`
-  }`
   const value = sent(id)[0] ?? ''
+  const meant = type === 'email' && visit.meant
+  const said = meant
+    ? `${words.didYouMean.replace('{email}', meant)} ${words.ifCorrect}`
+    : problem && problemText(language, field, problem)
+  const wrong = said && html`<p class="wrong" id="${id}-wrong">${said}</p>`
+  const marks = html`${required && html` required`}${said && html` aria-invalid="true" aria-describedby="${id}-wrong"`}`
   const options = type === 'rating' ? ['5', '4', '3', '2', '1'] : field.options
   switch (type) {
     case 'consent':
@@ -133,7 +137,7 @@ function fieldOf(visit: FormVisit, field: FormField): Html {
           ${AUTOCOMPLETE[type] !== undefined && html`autocomplete="${AUTOCOMPLETE[type]}"`}
           ${marks}
         />
-        ${wrong}
+        ${wrong} ${meant && html`<input type="hidden" name="${ASKED_ABOUT}" value="${value}" />`}
       </div>`
   }
 }
