@@ -23,7 +23,7 @@ export function ChangeLine({ change, without }: ChangeLineProps) {
     )
   const { direction, text, tone } = change
   return (
-    <Text fz={13} c={COLORS[tone]} component="span" className={classes.line} data-tone={tone}>
+    <Text c={COLORS[tone]} component="span" className={classes.line} data-tone={tone}>
       {direction !== 'same' && (
         <>
           <Icon name={direction === 'up' ? 'ascending' : 'descending'} size={14} />
