@@ -126,6 +126,7 @@ function RevenueByDay({ overview }: { overview: Overview }) {
         { key: 'other', label: text.otherOrders, color: 'slate' },
       ]}
       show={show}
+      {...(currency && { axis: (amount) => formatMoney(amount, currency, true) })}
     />
   )
 }
@@ -160,8 +161,8 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
         <ul className={`${classes.list} ${classes.sources}`}>
           {sources.slice(0, SOURCES).map(({ kind, id, name, revenue }) => (
             <li key={id}>
-              <span className="anywhere">
-                <Icon name={kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
+              <span className={`${classes.source} anywhere`}>
+                <Icon name={kind === 'campaign' ? 'mail' : 'drips'} size={14} />
                 <SourceLink accountId={accountId} kind={kind} id={id} name={name} />
               </span>
               <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />

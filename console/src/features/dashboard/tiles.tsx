@@ -14,7 +14,8 @@ import { sum } from './sum.ts'
 import type { Figure } from './sum.ts'
 
 const text = words.dashboard
-const WHOLE_FROM = 1_000
+/** Larger amounts are shown without cents. */
+const WHOLE_FROM = 100
 
 export const money = (amount: number, currency: string): string => formatMoney(amount, currency, amount >= WHOLE_FROM)
 
