@@ -54,15 +54,16 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Relative within seven days ("5 minutes ago", "yesterday, 2:05 PM"), otherwise the date. */
-export function formatRelative(at: Date, now: Date, format: TimeFormat): string {
+export function formatRelative(at: Date, now: Date, format: TimeFormat, parts: readonly Part[] = ['day', 'time']) {
   const until = at.getTime() - now.getTime()
   if (Math.abs(until) < MINUTE) return words.ui.justNow
   const relative = relativeFormat()
   if (Math.abs(until) < HOUR) return relative.format(Math.trunc(until / MINUTE), 'minute')
   if (Math.abs(until) < DAY / 2) return relative.format(Math.trunc(until / HOUR), 'hour')
   const days = dayNumber(at, format.zone) - dayNumber(now, format.zone)
-  if (Math.abs(days) <= 1) return `${relative.format(days, 'day')}, ${formatTime(at, ['time'], format)}`
-  return days < 0 && days > -7 ? relative.format(days, 'day') : formatTime(at, ['day'], format)
+  if (Math.abs(days) <= 1 && parts.includes('time'))
+    return `${relative.format(days, 'day')}, ${formatTime(at, ['time'], format)}`
+  return days <= 1 && days > -7 ? relative.format(days, 'day') : formatTime(at, ['day'], format)
 }
 
 /** "today", "tomorrow", "in 10 days". */

@@ -3,7 +3,8 @@
 import { useNow } from './now.ts'
 import { formatRelative, formatTime, useTimeFormat } from './format.ts'
 
-type TimeProps = { at: string; mode?: 'relative' | 'day' | 'minute' }
+/** `short` is relative, and without the time of day from yesterday on. */
+type TimeProps = { at: string; mode?: 'relative' | 'short' | 'day' | 'minute' }
 
 export function Time({ at, mode = 'relative' }: TimeProps) {
   const format = useTimeFormat()
@@ -12,6 +13,7 @@ export function Time({ at, mode = 'relative' }: TimeProps) {
   const full = formatTime(moment, ['day', 'time'], format)
   const shown = {
     relative: () => formatRelative(moment, now, format),
+    short: () => formatRelative(moment, now, format, ['day']),
     day: () => formatTime(moment, ['day'], format),
     minute: () => full,
   }[mode]()

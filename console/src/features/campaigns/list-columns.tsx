@@ -142,7 +142,7 @@ function When({ campaign }: { campaign: ConsoleCampaign }) {
         text.plannedFor(day)
       ) : (
         <>
-          {text.edited} <Time at={updated_at} />
+          {text.edited} <Time at={updated_at} mode="short" />
         </>
       )}
     </Text>

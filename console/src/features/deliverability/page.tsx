@@ -16,6 +16,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { DaysChart } from './chart.tsx'
 import { healthQuery } from './queries.ts'
 
@@ -27,7 +28,7 @@ const columns: Column<Provider>[] = [
   {
     key: 'name',
     head: words.health.provider,
-    cell: ({ name }) => name,
+    cell: ({ name }) => capitalized(name),
     sort: ({ name }) => name,
     phone: 'title',
   },

@@ -59,7 +59,7 @@ export function CountCard({ accountId, count, isStale, isDirty, unfinished, erro
       {!count && !error && <Loading rows={1} />}
       {count && (
         <>
-          <Text fz={13} c="dimmed">
+          <Text fz={13} c="dimmed" mb={6}>
             {[
               subscribers > 0 && text.shareOf(formatPercent(count.emailable / subscribers), subscribers),
               text.emailable(count.emailable),
