@@ -40,7 +40,8 @@ export function DesignSection({ accountId, draft, design, designs, ...folding }:
       detail={
         design && (
           <span className={classes.designDetail}>
-            <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} /> · <Time at={design.updated_at} />
+            <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} /> ·{' '}
+            <Time at={design.updated_at} mode="short" />
           </span>
         )
       }

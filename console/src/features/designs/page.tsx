@@ -83,7 +83,7 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
           <Group gap="xs" fz={13}>
             <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />
             <Text fz={13} c="dimmed" component="span">
-              <Time at={design.updated_at} />
+              <Time at={design.updated_at} mode="short" />
             </Text>
           </Group>
         </div>
