@@ -141,7 +141,7 @@ const collection: StartingDesign = {
       { type: 'button', label: 'See the collection', href: `${SHOP}/small-kitchen` },
     ),
     section(
-      { padding: { top: 56, bottom: 36 } },
+      { padding: { top: 8, bottom: 36 } },
       row(
         { stack: false, padding: { bottom: 36 } },
         sampleProduct(
