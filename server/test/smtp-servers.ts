@@ -16,9 +16,9 @@ export const optionsFor = (port: number, more: Partial<SmtpOptions> = {}): SmtpO
   tls: 'opportunistic',
   auth: null,
   name: 'mail.example.com',
-  commandTimeoutMs: 2_000,
-  bodyTimeoutMs: 2_000,
-  connectTimeoutMs: 2_000,
+  commandTimeoutMs: 30_000,
+  bodyTimeoutMs: 30_000,
+  connectTimeoutMs: 30_000,
   ...more,
 })
 
