@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { publicId } from '../../server/src/platform/values/ids.ts'
+import { newId, publicId } from '../../server/src/platform/values/ids.ts'
 import { browserWorld } from './harness.ts'
-import { words } from './words.ts'
+import { startingWith, words } from './words.ts'
 
 const DAY_MS = 86_400_000
 const b = await browserWorld()
@@ -135,4 +135,49 @@ test('every tile and change of the dashboard', async () => {
   await page.waitForURL(/days=7/)
   await page.getByRole('region', { name: dashboard.opened, exact: true }).getByText(words.changes.none).waitFor()
   expect(await tile(page, dashboard.opened)).toContain('40.0% 80 of 200')
+})
+
+/** A sent campaign: how many emails were delivered, and how many orders of £10 it led to. */
+async function seedCampaign(name: string, delivered: number, opened: number, orders: number): Promise<string> {
+  const { db, accountId } = b
+  const [id, mailing] = [newId(), newId()]
+  await db`
+    insert into mailings (account_id, id, kind, campaign_id, design_id, design_version_id, subject, from_name, from_email,
+      state, complete, emails, created_at)
+    values (${accountId}, ${mailing}, 'campaign', ${id}, ${newId()}, ${newId()}, ${name}, 'Shop', 'shop@example.com', 'done',
+      true, ${delivered}, ${at(3)})`
+  await db`
+    insert into campaigns (account_id, id, name, audience, status, send_at, created_by, created_at, updated_at, started_at,
+      recipients, mailing_id)
+    values (${accountId}, ${id}, ${name}, '{"include": [{"everyone": true}], "exclude": []}', 'sent', ${at(3)}, 'user', ${at(3)},
+      ${at(3)}, ${at(3)}, ${delivered}, ${mailing})`
+  await db`
+    insert into email_batches (account_id, mailing_id, n, first_id, last_id, priority, state, due_at, accepted)
+    values (${accountId}, ${mailing}, 0, ${newId()}, ${newId()}, 2, 'done', ${at(3)}, ${delivered})`
+  const none = { bounced: 0, clicked: 0, joined: 0, left: 0 }
+  const day = { ...none, ago: 3, delivered: 0, opened, orders: { campaign: orders, drip: 0, other: 0 } }
+  await seedDay(day, { mailing, drip: mailing })
+  return publicId('cmp', id)
+}
+
+test('a campaign beside the average of earlier ones', async () => {
+  await seedCampaign('Green', 100, 20, 6)
+  await seedCampaign('White', 200, 80, 12)
+  await seedCampaign('Black', 300, 80, 12)
+  const id = await seedCampaign('Oolong', 400, 160, 25)
+  const { page } = await b.openAs('owner', `/campaigns/${id}?with=usual`)
+  const heading = page.getByRole('columnheader', { name: words.compare.lastCampaigns(3) })
+  await heading.waitFor()
+  const row = async (name: string) =>
+    (
+      await page
+        .getByRole('row', { name: startingWith(name) })
+        .first()
+        .innerText()
+    ).replaceAll(/\s+/g, ' ')
+  // £300 and 30 orders over three campaigns to 600 people, 180 of whom opened.
+  expect(await row(words.report.revenue)).toContain('£250.00 £100.00')
+  expect(await row(words.compare.orders)).toContain('25 10')
+  expect(await row(words.report.recipients)).toContain('400 200')
+  expect(await row(words.report.opened)).toContain('40.0% 160 30.0% 60')
 })

@@ -1,4 +1,4 @@
-// A campaign beside another one, or beside the last twelve together. The URL holds which.
+// A campaign beside another one, or beside the average of the last twelve. The URL holds which.
 
 import { Button, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +83,13 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
       {side && (
         <div className={classes.columns}>
           <div>
-            <ComparedTable accountId={accountId} own={own} other={side} name={name} />
+            <ComparedTable
+              accountId={accountId}
+              own={own}
+              other={side}
+              campaigns={other === USUAL ? (own.usual?.campaigns ?? 1) : 1}
+              name={name}
+            />
             <Text fz={13} c="dimmed" mt="sm">
               {text.legend}
             </Text>
@@ -103,13 +109,21 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
 const hasAudienceOf = (a: ConsoleCampaign, b: ConsoleCampaign): boolean =>
   a.everyone === b.everyone && a.group_id === b.group_id && a.list_id === b.list_id
 
-type TableProps = { accountId: string; own: Side; other: Side; name: string }
+type TableProps = {
+  accountId: string
+  own: Side
+  other: Side
+  /** How many campaigns the other side adds up; amounts are compared with their average. */
+  campaigns: number
+  name: string
+}
 
-function ComparedTable({ accountId, own, other, name }: TableProps) {
+function ComparedTable({ accountId, own, other, campaigns, name }: TableProps) {
   const { data: account } = useQuery(accountQuery(accountId))
   const currency = leading(own, account?.currency ?? null)?.currency ?? leading(other, null)?.currency ?? null
   const [mine, theirs] = currency ? [sameCurrency(own, currency), sameCurrency(other, currency)] : [null, null]
   const each = (side: Side, total: number) => (side.recipients > 0 ? total / side.recipients : 0)
+  const sides = { own, other, campaigns }
   const amount = (now: number, before: number, cases: number, show: (value: number) => string) =>
     amountChange({ now, before, cases, better: 'up', show })
   return (
@@ -130,8 +144,10 @@ function ComparedTable({ accountId, own, other, name }: TableProps) {
             <Row
               name={report.revenue}
               own={[money(mine)]}
-              other={[money(theirs)]}
-              change={amount(mine.total, theirs.total, theirs.orders, (value) => formatMoney(value, currency, true))}
+              other={[money({ ...theirs, total: theirs.total / campaigns })]}
+              change={amount(mine.total, theirs.total / campaigns, theirs.orders, (value) =>
+                formatMoney(value, currency, true),
+              )}
             />
             <Row
               name={text.perRecipient}
@@ -144,22 +160,22 @@ function ComparedTable({ accountId, own, other, name }: TableProps) {
             <Row
               name={text.orders}
               own={[formatNumber(mine.orders)]}
-              other={[formatNumber(theirs.orders)]}
-              change={amount(mine.orders, theirs.orders, theirs.orders, formatNumber)}
+              other={[formatNumber(Math.round(theirs.orders / campaigns))]}
+              change={amount(mine.orders, Math.round(theirs.orders / campaigns), theirs.orders, formatNumber)}
             />
           </>
         )}
         <Row
           name={report.recipients}
           own={[formatNumber(own.recipients)]}
-          other={[formatNumber(other.recipients)]}
+          other={[formatNumber(Math.round(other.recipients / campaigns))]}
           change={null}
         />
-        <RateRow name={report.delivered} own={own} other={other} of="recipients" figure="delivered" better="up" />
-        <RateRow name={report.opened} own={own} other={other} figure="opened" better="up" />
-        <RateRow name={report.clicked} own={own} other={other} figure="clicked" better="up" />
-        <RateRow name={report.ordered} own={own} other={other} figure="ordered" better="up" />
-        <RateRow name={report.unsubscribed} own={own} other={other} figure="unsubscribed" better="down" />
+        <RateRow name={report.delivered} {...sides} of="recipients" figure="delivered" better="up" />
+        <RateRow name={report.opened} {...sides} figure="opened" better="up" />
+        <RateRow name={report.clicked} {...sides} figure="clicked" better="up" />
+        <RateRow name={report.ordered} {...sides} figure="ordered" better="up" />
+        <RateRow name={report.unsubscribed} {...sides} figure="unsubscribed" better="down" />
       </tbody>
     </table>
   )
@@ -186,19 +202,23 @@ type RateRowProps = {
   name: string
   own: Side
   other: Side
+  campaigns: number
   figure: 'delivered' | 'opened' | 'clicked' | 'ordered' | 'unsubscribed'
   of?: 'recipients' | 'delivered'
   better: Better
 }
 
-function RateRow({ name, own, other, figure, of = 'delivered', better }: RateRowProps) {
+function RateRow({ name, own, other, campaigns, figure, of = 'delivered', better }: RateRowProps) {
   const rateOf = (side: Side): Rate => ({ n: side[figure], of: side[of] })
-  const shown = ({ n, of: all }: Rate) => [formatShare(n, all), ...(all >= 20 ? [formatNumber(n)] : [])]
+  const shown = ({ n, of: all }: Rate, sum = 1) => [
+    formatShare(n, all),
+    ...(all >= 20 ? [formatNumber(Math.round(n / sum))] : []),
+  ]
   return (
     <Row
       name={name}
       own={shown(rateOf(own))}
-      other={shown(rateOf(other))}
+      other={shown(rateOf(other), campaigns)}
       change={pointsChange(rateOf(own), rateOf(other), better)}
     />
   )

@@ -139,7 +139,7 @@ export const compare: typeof en.compare = {
   emails: 'Die beiden E-Mails',
   figure: 'Kennzahl',
   hoursAfter: (hours: number) => `${hours} Std.`,
-  lastCampaigns: (n: number) => `Letzte ${counted(n)} Kampagnen`,
+  lastCampaigns: (n: number) => `Durchschnitt der letzten ${counted(n)} Kampagnen`,
   legend:
     'Unterschiede zwischen Raten sind in Prozentpunkten angegeben. Grau bedeutet, dass der Unterschied Zufall sein kann; Farbe bedeutet, dass er mit 95 % Sicherheit besteht oder bei Geldbeträgen mindestens 10 % beträgt.',
   named: (name: string, day: string) => `${name} · ${day}`,

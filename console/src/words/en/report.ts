@@ -131,7 +131,7 @@ export const compare = translated('compare', {
   emails: 'The two emails',
   figure: 'Figure',
   hoursAfter: (hours: number) => `${hours} h`,
-  lastCampaigns: (n: number) => `Last ${counted(n)} campaigns`,
+  lastCampaigns: (n: number) => `Average of your last ${counted(n)} campaigns`,
   legend:
     'Differences between rates are in percentage points. Gray means the difference may be chance; color means it’s real at 95% confidence, or at least 10% for money.',
   named: (name: string, day: string) => `${name} · ${day}`,

@@ -138,7 +138,7 @@ export const compare: typeof en.compare = {
   emails: 'Los dos correos',
   figure: 'Métrica',
   hoursAfter: (hours: number) => `${hours} h`,
-  lastCampaigns: (n: number) => `Últimas ${counted(n)} campañas`,
+  lastCampaigns: (n: number) => `Media de tus últimas ${counted(n)} campañas`,
   legend:
     'Las diferencias entre porcentajes están en puntos porcentuales. El gris indica que la diferencia puede deberse al azar; el color, que es real con un 95 % de confianza o de al menos un 10 % en importes.',
   named: (name: string, day: string) => `${name} · ${day}`,

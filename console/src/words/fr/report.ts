@@ -140,7 +140,7 @@ export const compare: typeof en.compare = {
   emails: 'Les deux e-mails',
   figure: 'Chiffre',
   hoursAfter: (hours: number) => `${hours} h`,
-  lastCampaigns: (n: number) => `${counted(n)} dernières campagnes`,
+  lastCampaigns: (n: number) => `Moyenne de vos ${counted(n)} dernières campagnes`,
   legend:
     'Les écarts entre taux sont en points de pourcentage. Gris : l’écart peut être dû au hasard ; couleur : il est réel à 95 % de confiance, ou d’au moins 10 % pour les montants.',
   named: (name: string, day: string) => `${name} · ${day}`,
