@@ -217,7 +217,7 @@ const stars = blockKind<Static<typeof Stars>>({
     const picture = onlyIf(
       build,
       `${ITEM.image} _is_not_empty ""`,
-      `<td width="120" class="lm-stack" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
+      `<td width="120" class="lm-stack lm-over" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
     )
     const links = [1, 2, 3, 4, 5].map(
       (n) =>

@@ -39,6 +39,7 @@ const phoneStyle = (rules: readonly string[]): string => `@media only screen and
 .lm-g24{padding-left:16px!important;padding-right:16px!important}
 .lm-stack{display:block!important;width:auto!important}
 .lm-beside{padding:20px 0 0!important}
+.lm-over{padding-bottom:12px!important}
 .lm-half{padding:28px 24px 36px!important}
 .lm-full{max-width:100%!important}
 .lm-col{padding-left:0!important;padding-right:0!important}
