@@ -98,8 +98,9 @@ test('an email whose row is gone is not sent', async () => {
   const check = async (some: Uuid[]) => {
     let exceptions: unknown
     const checking = transaction(w.db, async (tx) => {
-      // The worker may have recovered the batch and sent the rest by now.
+      // The worker may have recovered the batch, sent the rest, and finished the mailing by now.
       await tx`update email_sends set state = 'queued' where account_id = ${accountId} and id = ${ids[3]!}`
+      await tx`update mailings set state = 'open' where account_id = ${accountId}`
       exceptions = await handOver(tx, accountId, mailing!.id, some, facts, tx`select`)
       throw undo
     })
