@@ -183,7 +183,7 @@ test.skipIf(isSlow)(
     const schedule = async () => {
       await edit(words.composer.when)
       await page.getByRole('radio', { name: startingWith(words.composer.atTime) }).click()
-      await page.getByLabel(words.dateTime.title).last().fill('tuesday 9')
+      await page.getByRole('textbox', { name: words.dateTime.title }).fill('tuesday 9')
       await page.keyboard.press('Enter')
       expect(await page.locator('input[type=datetime-local]').count()).toBe(0)
       await button(page, words.composer.schedule(2)).waitFor()

@@ -153,7 +153,7 @@ test('the schedule offers each recipient’s time zone, and the scheduled page s
   const { page } = await b.openAs('owner', `/campaigns/${id}`)
   await button(page, `${words.composer.edit}: ${words.composer.when}`).click()
   await page.getByRole('radio', { name: startingWith(words.composer.atTime) }).click()
-  await page.getByLabel(words.dateTime.title).last().fill('tuesday 9')
+  await page.getByRole('textbox', { name: words.dateTime.title }).fill('tuesday 9')
   await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: words.recipientZones.title }).click()
   await page.getByText(words.recipientZones.known(2, 3, 'London'), { exact: false }).waitFor()

@@ -37,7 +37,7 @@ test('a campaign leaves at nine in each recipient’s time zone', async () => {
   const { page } = await b.openAs('owner', `/campaigns/${id}`)
   await page.getByRole('button', { name: `${words.composer.edit}: ${words.composer.when}` }).click()
   await page.getByRole('radio', { name: startingWith(words.composer.atTime) }).click()
-  await page.getByLabel(words.dateTime.title).last().fill('tuesday 9')
+  await page.getByRole('textbox', { name: words.dateTime.title }).fill('tuesday 9')
   await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: zones.title }).click()
   const span = inOrder('First leaves', 'Auckland', 'last', 'New York')

@@ -25,7 +25,7 @@ test('by mouse', LONG, async () => {
   await page.getByLabel(words.variantFields.subject('B')).fill('Second')
   await edit(words.composer.when)
   await page.getByRole('radio', { name: startingWith(words.composer.atTime) }).click()
-  await page.getByLabel(words.dateTime.title).last().fill('tuesday 9')
+  await page.getByRole('textbox', { name: words.dateTime.title }).fill('tuesday 9')
   await page.keyboard.press('Enter')
   await button(page, words.composer.schedule(2)).and(page.locator(':enabled')).click()
   const dialog = page.getByRole('dialog')

@@ -31,7 +31,7 @@ test('without a mouse', LONG, async () => {
   await fill(page, words.variantFields.subject('B'), 'Second')
   await press(page, `${words.composer.edit}: ${words.composer.when}`)
   await press(page, startingWith(words.composer.atTime))
-  await page.getByLabel(words.dateTime.title).last().waitFor()
+  await page.getByRole('textbox', { name: words.dateTime.title }).waitFor()
   await fill(page, words.dateTime.title, 'tuesday 9')
   await page.keyboard.press('Enter')
   await page.getByLabel(words.dateTime.title).and(page.locator('input:focus')).waitFor()

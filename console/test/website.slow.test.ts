@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { FORM_WORDS } from '../../server/src/web/forms/form-words.ts'
 import { visitorSecret } from '../../server/src/web/site/visitor.ts'
 import { signClaim } from '../../server/src/platform/signed-token.ts'
@@ -245,15 +245,17 @@ test('each look of an A/B test is shown, and a returning visitor sees the same o
   await team.patch(`/forms/${form.id}`, { content: { ...form.content, variant } })
   await team.post(`/forms/${form.id}/publish`)
   const page = await visit('/test')
-  await page.addInitScript(() => {
-    Math.random = () => 0.7
-  })
+  // Detached at the end, which removes its scripts: pages are used again by other tests.
+  const session = await page.context().newCDPSession(page)
+  onTestFinished(() => session.detach())
+  await session.send('Page.enable')
+  const drawAlways = (value: number) =>
+    session.send('Page.addScriptToEvaluateOnNewDocument', { source: `Math.random = () => ${value}` })
+  await drawAlways(0.7)
   await page.reload()
   await page.getByRole('heading', { name: 'Look B' }).waitFor()
   await page.getByRole('button', { name: FORM_WORDS.en.close }).click()
-  await page.addInitScript(() => {
-    Math.random = () => 0.1
-  })
+  await drawAlways(0.1)
   const told = page.waitForRequest(/\/shown\?v=b$/)
   await page.reload()
   await page.getByRole('heading', { name: 'Look B' }).waitFor()
