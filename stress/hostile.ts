@@ -1,7 +1,6 @@
 // Hostile tenants attack while a well-behaved one works. In every scenario no process may exit, the well-behaved
-// tenant's p99 may at most double unless it stays below 50 ms, its campaigns leave within 5 seconds, no data of another
-// tenant leaks, and memory stays bounded and is released. No single request may block the event loop for more than
-// 50 ms.
+// tenant's p99 may at most double, its campaigns leave within 5 seconds, no data of another tenant leaks, and memory
+// stays bounded and is released. No single request may block the event loop for more than 50 ms.
 // npm run stress -- hostile [MINUTES] [SCENARIO …]
 
 import type { ChildProcess } from 'node:child_process'
@@ -96,7 +95,7 @@ function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, mem
     'answered with 5xx': storm.failures.length > 0,
     'leaked data of another tenant': storm.leaks.length + seen > 0,
     'the well-behaved tenant was refused': refused.length > 0,
-    'its p99 more than doubled': latency.p99 > Math.max(2 * calm.p99, MOST_HOLD_MS),
+    'its p99 more than doubled': latency.p99 > 2 * calm.p99,
     'its campaign was late': slowestCampaignMs > CAMPAIGN_LEAVES_WITHIN_MS,
     'memory was not released': memory.afterMb - memory.beforeMb > MOST_MEMORY_LEFT_MB,
     'memory grew too far': memory.growthMb > memory.mostGrowthMb,
