@@ -115,5 +115,5 @@ function hashOf(bytes) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** How ./lettermill runs Node, except for an API process. V8 compiles code anew for the second option. */
+/** Node options of every ./lettermill process except the API. With the second one, V8 needs its own compile cache. */
 export const NODE_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=100']

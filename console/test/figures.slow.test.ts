@@ -175,7 +175,7 @@ test('a campaign beside the average of earlier ones', async () => {
         .first()
         .innerText()
     ).replaceAll(/\s+/g, ' ')
-  // £300 and 30 orders over three campaigns to 600 people, 180 of whom opened.
+  // The three earlier campaigns: £300 from 30 orders, 600 delivered, 180 opened.
   expect(await row(words.report.revenue)).toContain('£250.00 £100.00')
   expect(await row(words.compare.orders)).toContain('25 10')
   expect(await row(words.report.recipients)).toContain('400 200')
