@@ -46,38 +46,6 @@ describe('the pool', () => {
     await pool.close()
   })
 
-  test.each([
-    ['a quick server gets its messages through few connections', 60_000, 2],
-    ['any other through all', 0, 5],
-  ])('%s', async (_, quickMs, connections) => {
-    const sink = await sinkWith()
-    const pool = createPool({ ...optionsFor(sink.port), connections: 5, quickMs })
-    await pool.deliver('one', outgoing('first@example.com'))
-    const names = Array.from({ length: 8 }, (__, i) => `p${i}@example.com`)
-    await Promise.all(names.map((to) => pool.deliver('one', outgoing(to))))
-    expect(sink.received.map(({ to }) => to).toSorted()).toEqual(['first@example.com', ...names])
-    expect(sink.open()).toBe(connections)
-    await pool.close()
-  })
-
-  test('messages wait for a quick server only while it replies', async () => {
-    const others = Promise.withResolvers<void>()
-    const sink = await sinkWith({
-      onData(stream, { envelope }, done) {
-        const isSlow = envelope.rcptTo[0]!.address.startsWith('slow')
-        stream.resume()
-        stream.on('end', () => void (isSlow ? others.promise.then(() => done()) : done()))
-      },
-    })
-    const pool = createPool({ ...optionsFor(sink.port), connections: 3, quickMs: 60_000 })
-    await pool.deliver('one', outgoing('first@example.com'))
-    const slow = pool.deliver('one', outgoing('slow@example.com'))
-    const sent = await Promise.all(['a', 'b', 'c'].map((name) => pool.deliver('two', outgoing(`${name}@example.com`))))
-    others.resolve()
-    expect([...sent, await slow].every(({ kind }) => kind === 'accepted')).toBe(true)
-    await pool.close()
-  })
-
   test('an unavailable server leaves everything unsent, and is used again later', async () => {
     const sink = await mailSink()
     const { port } = sink
