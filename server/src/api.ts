@@ -84,7 +84,7 @@ export async function createApi({
   mount(server, { prefix: '/api/v1', endpoints: api, admit, slowDb, perAccount }, db)
   const endpoints = consoleEndpoints(deps)
   const consoleAdmit = consoleAuth({ db, clock, log, baseUrl, limiter })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount, namesFields: true }, db)
+  mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, slowDb, perAccount, namesFields: true }, db)
   for (const group of groups)
     await group.mount?.(server, { ...deps, db, slowDb, clock, log, api, admit, documentation: publicDocumentation })
   mountDocuments(server, baseUrl)
@@ -93,7 +93,7 @@ export async function createApi({
 }
 
 /** Share of a process's connections. Statements share connections, so fast queries must not wait behind slow ones. */
-const SHARE_FOR_SLOW = 0.3
+const SHARE_FOR_SLOW = 0.4
 
 /** `sole` means that no other process serves this database, so rate limits can be kept in memory. */
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
@@ -101,7 +101,7 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
   const slowConnections = Math.max(1, Math.round(config.dbConnections * SHARE_FOR_SLOW))
   const connections = config.dbConnections - slowConnections
   const db = openDb(config.databaseUrl!, { connections, applicationName: 'lettermill api' })
-  const slowDb = db.clone({ connections: slowConnections })
+  const slowDb = db.clone({ connections: slowConnections, lowPriority: true })
   const stopTracing = await startTracing(config.otlpEndpoint, 'lettermill-api', log)
   const stopWatching = watchDatabase(db, systemClock)
   try {

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import net from 'node:net'
+import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/databases.ts'
@@ -191,3 +192,14 @@ describe('closing the pool', () => {
     await expect.poll(left, PATIENTLY).toBe(0)
   })
 })
+
+test.runIf(process.platform === 'linux')(
+  'connections of low priority yield to others on the same machine',
+  async () => {
+    const priorityIn = async (db: Db) => {
+      const [backend] = await db<{ id: number }[]>`select pg_backend_pid() as id`
+      return os.getPriority(backend!.id)
+    }
+    expect(await priorityIn(open(database.url, { lowPriority: true }))).toBeGreaterThan(await priorityIn(open()))
+  },
+)

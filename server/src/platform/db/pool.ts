@@ -8,6 +8,7 @@ import { countCallers } from './callers.ts'
 import { COMMON, Connection } from './connection.ts'
 import { databaseOptions } from './database-url.ts'
 import { ConnectionError, connectError } from './errors.ts'
+import { lowerPriority } from './low-priority.ts'
 import { shareConnections } from './shared-connections.ts'
 import type { Rows, Sendable } from './statement.ts'
 
@@ -18,6 +19,8 @@ export type PoolOptions = {
   lockTimeoutMs?: number
   /** The maximum lifetime of a connection; if absent, a random time between 30 and 60 minutes. */
   maxLifetimeSeconds?: number
+  /** Queries run at a lower priority if the server is reached through a Unix socket, so on this machine. */
+  lowPriority?: boolean
 }
 
 export type Pool = {
@@ -39,7 +42,7 @@ const NO_SSL = 'The server does not support SSL connections'
 
 export function openPool(databaseUrl: string, options: PoolOptions): Pool {
   const { settings, sslIsOptional, ...address } = databaseOptions(databaseUrl)
-  const { connections, applicationName, maxLifetimeSeconds } = options
+  const { connections, applicationName, maxLifetimeSeconds, lowPriority = false } = options
   const session = { ...sessionSettings(options), ...settings }
   const config: ClientConfig = { ...COMMON, ...address, application_name: applicationName }
   /** All connections that are open or being opened. */
@@ -63,10 +66,15 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: maxLifetimeSeconds ?? Math.round(1_800 * (1 + Math.random())),
     // Set by a statement, because connection poolers reject unknown startup parameters.
-    onConnect: (client) => applySettings(client as Connection, session),
+    onConnect: (client) => prepare(client as Connection),
   })
   // An idle connection was lost; the pool has already removed it.
   pool.on('error', () => {})
+
+  async function prepare(connection: Connection): Promise<void> {
+    await applySettings(connection, session)
+    if (lowPriority && address.host.startsWith('/')) lowerPriority(await processOf(connection))
+  }
 
   /** When `connect` fails, all waiting callers fail; later callers wait for the backoff first. */
   async function connecting<C>(connect: () => Promise<C>): Promise<C> {
@@ -136,7 +144,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
       connecting(async () => {
         const connection = new Member(own)
         await connection.connect()
-        await applySettings(connection, session)
+        await prepare(connection)
         return connection
       }),
     stats: () => ({
@@ -160,6 +168,11 @@ function release(connection: Connection): void {
 }
 
 const closed = (connection: Connection) => new Promise<void>((resolve) => void connection.once('end', resolve))
+
+async function processOf(connection: Connection): Promise<number> {
+  const { rows } = await connection.send({ text: 'select pg_backend_pid() as id', values: [] }, { commits: false })
+  return rows[0]!.id as number
+}
 
 async function applySettings(connection: Connection, settings: Record<string, string>): Promise<void> {
   const values = Object.entries(settings).flat()

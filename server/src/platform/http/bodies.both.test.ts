@@ -85,7 +85,8 @@ const admit: Surface['admit'] = (request) => {
   if (request.headers.authorization === 'none') throw new Problem('unauthorized', 'Who are you?')
   return systemCaller(NO_ACCOUNT, systemClock, log)
 }
-mount(server, { prefix: '/t', endpoints: [upload, refusesUnread, json, oddName], admit }, {} as Db)
+const noDb = {} as Db
+mount(server, { prefix: '/t', endpoints: [upload, refusesUnread, json, oddName], admit, slowDb: noDb }, noDb)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 const { hostname, port } = new URL(url)
 afterAll(() => server.close())
@@ -252,7 +253,7 @@ test("rejects endless headers with an error in the contract's shape", async () =
 describe('a request that never completes', () => {
   const times = { requestMs: 300, headersMs: 200, checkEveryMs: 50, idleMs: 1_000 }
   const hasty = createHttpServer({ log, baseUrl: url, trustProxy: null, times })
-  mount(hasty, { prefix: '/t', endpoints: [upload, json], admit }, {} as Db)
+  mount(hasty, { prefix: '/t', endpoints: [upload, json], admit, slowDb: noDb }, noDb)
   const listening = hasty.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => hasty.close())
 

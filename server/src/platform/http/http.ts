@@ -3,6 +3,7 @@
 
 import Fastify from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_ACCOUNT } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,9 +15,10 @@ import type { Meter } from './http-send.ts'
 import type { Logger } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { LARGE_BODY, parseLargeJson } from '../values/json.ts'
-import { clientAddress } from '../net/client-address.ts'
+import { clientAddress, networkOf } from '../net/client-address.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
 import { CONNECTIONS_PER_NETWORK, limitConnections } from './connection-limit.ts'
+import { startFairly } from './fair-start.ts'
 import { inTurn } from './long-requests.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
@@ -29,7 +31,7 @@ export type Surface = {
   /** Returns the caller or throws; runs before any byte of the body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
   /** A separate pool for slow endpoints, so that fast ones never wait behind them. */
-  slowDb?: Db
+  slowDb: Db
   /** Requests of different accounts do not share a transaction, because their rows are on different nodes. */
   perAccount?: boolean
   /** Validation errors include `error.field`, so that a form can show them next to the field. */
@@ -38,6 +40,7 @@ export type Surface = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    isEndpoint?: boolean
     namesFields?: boolean | undefined
   }
   interface FastifyRequest {
@@ -126,7 +129,9 @@ export function createHttpServer({
     if (isHttps) reply.header('strict-transport-security', ONE_YEAR_OF_HTTPS)
     // Before the body is checked: its size and type only matter for routes that exist.
     if (request.is404) sendProblem(reply, nothingAt(request))
-    else done()
+    // Requests of accounts take their turns once the account is known.
+    else if (request.routeOptions.config.isEndpoint) done()
+    else startFairly(networkAt(request), done)
   })
   server.addHook('onSend', (request, reply, _payload, done) => drainBody(request, reply, done))
   server.setNotFoundHandler((request, reply) => {
@@ -137,6 +142,8 @@ export function createHttpServer({
   })
   return server
 }
+
+const networkAt = ({ clientAddress: address }: FastifyRequest): string => networkOf(address) ?? address
 
 const nothingAt = ({ method, url }: FastifyRequest): Problem =>
   new Problem('not_found', `There is no endpoint at ${method} ${url.split('?', 1)[0]!.slice(0, 200)}.`)
@@ -157,7 +164,7 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
 
 function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
-    const pool = endpoint.slow ? (surface.slowDb ?? db) : db
+    const pool = endpoint.slow ? surface.slowDb : db
     const answer =
       'handleUpload' in endpoint ? uploadAnswerer(endpoint, pool) : answerer(endpoint, pool, surface.perAccount)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
@@ -165,13 +172,17 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url: surface.prefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit ?? (endpoint.role === 'anyone' ? SMALL_BODY : BODY_LIMIT),
-      config: { namesFields: surface.namesFields },
+      config: { isEndpoint: true, namesFields: surface.namesFields },
       onRequest: (request, reply, done) => {
         request.meter = meter
+        const start = (caller: Caller) => {
+          const problem = begin(request, caller)
+          startFairly(caller.accountId === NO_ACCOUNT ? networkAt(request) : caller.accountId, () => done(problem))
+        }
         try {
           const caller = surface.admit(request, reply, endpoint)
-          if (caller instanceof Promise) caller.then((known) => begin(request, known), toError).then(done, done)
-          else done(begin(request, caller))
+          if (caller instanceof Promise) caller.then(start).catch(done)
+          else start(caller)
         } catch (error) {
           done(error as Error)
         }
@@ -196,8 +207,6 @@ const parseThenAnswer = (request: FastifyRequest, answer: Answering): Promise<An
     request.largeJson = await parseLargeJson(request.body as Buffer)
     return answer(request)
   })
-
-const toError = (error: unknown): Error => error as Error
 
 /** Returns what is wrong with the headers and path of an authenticated request. */
 function begin(request: FastifyRequest, caller: Caller): Error | undefined {

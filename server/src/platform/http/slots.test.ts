@@ -72,7 +72,8 @@ const picture = endpoint({
 const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
 const admit = (request: { headers: Record<string, unknown> }) =>
   systemCaller(request.headers['x-account'] as Uuid, systemClock, log)
-mount(server, { prefix: '/t', endpoints: [question, file, picture], admit }, {} as Db)
+const noDb = {} as Db
+mount(server, { prefix: '/t', endpoints: [question, file, picture], admit, slowDb: noDb }, noDb)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 
@@ -187,6 +188,25 @@ test('the waiting account with the least running work is next', async () => {
   ;(await waiting[2]!)()
   await Promise.all(waiting)
   expect(order).toEqual(['b', 'c', 'a', 'a'])
+})
+
+test('keeps a slot for an account that has nothing running', async () => {
+  const slots = createSlots({ total: 4, perAccount: 3, waiting: 10, waitMs: 5_000 })
+  const [a, b, c] = [newId(), newId(), newId()]
+  const leaves = await Promise.all([slots.take(a), slots.take(a), slots.take(b)])
+  let isStarted = false
+  const third = slots.take(a).then((leave) => {
+    isStarted = true
+    return leave
+  })
+  const first = await slots.take(c)
+  expect(isStarted).toBe(false)
+  first()
+  await sleep(0)
+  expect(isStarted).toBe(false)
+  leaves.pop()!()
+  leaves.push(await third)
+  for (const leave of leaves) leave()
 })
 
 test('rejects a request that waits too long, which then takes no slot later', async () => {

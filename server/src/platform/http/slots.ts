@@ -1,6 +1,6 @@
 // Slots for slow or large requests. Each account has a few; further requests wait briefly, and the rest are rejected.
-// Accounts with the least running work go first, so none waits for another's queue. Counted per process. The owner of a
-// slot is an account or another ID that needs the same limits.
+// Accounts with the least running work go first, so none waits for another's queue, and one slot is kept for accounts that
+// have nothing running. Counted per process. The owner of a slot is an account or another ID that needs the same limits.
 
 import type { Socket } from 'node:net'
 import { Problem } from '../problem.ts'
@@ -30,7 +30,13 @@ export function createSlots({ total, perAccount, waiting, waitMs }: SlotLimits):
   const queues = new Map<string, Waiting[]>()
   let taken = 0
 
+  /** Where one account can take all slots, none is kept. */
+  const kept = total > perAccount ? 1 : 0
+
   const atWork = (accountId: string): number => running.get(accountId) ?? 0
+
+  const mayStart = (accountId: string): boolean =>
+    atWork(accountId) < perAccount && taken < (atWork(accountId) === 0 ? total : total - kept)
 
   function occupy(accountId: string): () => void {
     taken++
@@ -47,10 +53,9 @@ export function createSlots({ total, perAccount, waiting, waitMs }: SlotLimits):
   }
 
   function startNext(): void {
-    if (taken >= total) return
     let next: string | null = null
     for (const accountId of queues.keys())
-      if (atWork(accountId) < perAccount && (next === null || atWork(accountId) < atWork(next))) next = accountId
+      if (mayStart(accountId) && (next === null || atWork(accountId) < atWork(next))) next = accountId
     if (next === null) return
     const queue = queues.get(next)!
     const { start } = queue.shift()!
@@ -90,7 +95,7 @@ export function createSlots({ total, perAccount, waiting, waitMs }: SlotLimits):
   return {
     async take(accountId, client) {
       // Starting immediately takes no one's turn: waiting requests cannot start now.
-      return taken < total && atWork(accountId) < perAccount ? occupy(accountId) : wait(accountId, client)
+      return mayStart(accountId) ? occupy(accountId) : wait(accountId, client)
     },
   }
 }
@@ -99,7 +104,7 @@ const busy = (): Problem =>
   new Problem('rate_limited', 'Too many slow requests of this account are running. Try again in a minute.')
 
 /** These use a separate connection pool, so fast requests never wait behind them. */
-const questions = createSlots({ total: 6, perAccount: 3, waiting: 20, waitMs: 20_000 })
+const questions = createSlots({ total: 4, perAccount: 3, waiting: 20, waitMs: 20_000 })
 
 /** A download keeps its slot until its last byte is sent; between pages it holds no connection. */
 const downloads = createSlots({ total: 30, perAccount: 3, waiting: 50, waitMs: 20_000 })

@@ -44,7 +44,8 @@ const pieces = endpoint({
 
 const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
 const admit = () => systemCaller(NO_ACCOUNT, systemClock, log)
-mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Db)
+const noDb = {} as Db
+mount(server, { prefix: '/t', endpoints: [sum, pieces], admit, slowDb: noDb }, noDb)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 

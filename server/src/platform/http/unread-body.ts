@@ -10,7 +10,7 @@ const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 5_000
 /** All unread bodies together are discarded at this rate, after the first bytes of each. */
 const DISCARD_BYTES_PER_MS = 16 * 1024
-const FIRST_BYTES = 256 * 1024
+const FIRST_BYTES = 64 * 1024
 const MOST_AHEAD_MS = 20
 /** Beyond the limits, the response is sent, and the client has this long to read it while still sending. */
 const LINGER_MS = 10_000
