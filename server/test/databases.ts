@@ -1,17 +1,26 @@
 // Test databases: copies of the migrated template. When a test file is done, its database is emptied and reused,
-// because a copy costs a second of CPU time. If a test changed tables, functions or triggers, it is dropped.
+// because a copy costs a second of CPU time, and so are its connections, because each new one would plan every statement
+// again. If a test changed tables, functions or triggers, the database is dropped.
 
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
+import { tagOf } from '../src/platform/db/statement.ts'
 import { dropCitusDatabase, isCluster, makeCitusDatabase } from './citus.ts'
 import { databaseUrl } from './global.ts'
 
-export type Database = { url: string; drop(): Promise<void> }
+export type Database = {
+  url: string
+  /** A pool that nobody has to close. */
+  db: Db
+  drop(): Promise<void>
+}
 
 /** `rows` are those written by migrations. */
-type Copy = { name: string; shape: string; rows: { table: string; rows: unknown }[] }
+type Copy = { name: string; shape: string; rows: { table: string; rows: unknown }[]; pool: Db | null }
+
+const POOL = { connections: 10, applicationName: 'test pool' }
 
 const emptied: Copy[] = []
 
@@ -19,11 +28,23 @@ export async function freshDatabase(): Promise<Database> {
   if (isCluster) {
     const name = newName()
     await makeCitusDatabase(name, inject('template'))
-    return { url: databaseUrl(inject('postgres'), name), drop: () => dropCitusDatabase(name) }
+    const db = openDb(urlOf(name), POOL)
+    return {
+      url: urlOf(name),
+      db,
+      async drop() {
+        await db.end({ timeout: 1 })
+        await dropCitusDatabase(name)
+      },
+    }
   }
   const copy = emptied.pop() ?? (await makeCopy())
-  return { url: urlOf(copy.name), drop: () => takeBack(copy) }
+  copy.pool ??= openDb(urlOf(copy.name), POOL)
+  return { url: urlOf(copy.name), db: another(copy.pool), drop: () => takeBack(copy) }
 }
+
+/** The same pool for another file: what is remembered for a database, such as its secrets, is not for this one. */
+const another = (db: Db): Db => Object.assign(tagOf(db.pool.run), db)
 
 const newName = () => `test_${process.pid}_${randomBytes(8).toString('hex')}`
 
@@ -49,14 +70,24 @@ async function makeCopy(): Promise<Copy> {
       const [found] = await db<[{ rows: unknown }]>`select json_agg(t) as rows from ${db.unsafe(table)} t`
       if (found.rows) rows.push({ table, rows: found.rows })
     }
-    return { name, shape: await shapeOf(db), rows }
+    return { name, shape: await shapeOf(db), rows, pool: null }
   })
 }
 
 async function takeBack(copy: Copy): Promise<void> {
+  const pool = copy.pool!
+  const { open, idle } = pool.pool.stats()
+  // A connection that is still in use belongs to work that a test left behind.
+  if (open > idle) {
+    await pool.end({ timeout: 1 })
+    copy.pool = null
+  }
   const isClean = await using(inject('postgres'), async (db) => {
-    await db`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = ${copy.name}`
+    await db`
+      select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where datname = ${copy.name} and (${copy.pool === null} or application_name <> ${POOL.applicationName})`
     if (await using(urlOf(copy.name), (own) => empty(own, copy))) return true
+    await copy.pool?.end({ timeout: 1 })
     await db.unsafe(`drop database if exists ${copy.name} with (force)`)
     return false
   })

@@ -72,7 +72,7 @@ export type WorldOptions = { config?: Partial<Config>; stoppedClock?: boolean }
 
 export async function world({ config = {}, stoppedClock = false }: WorldOptions = {}) {
   const database = await freshDatabase()
-  const db = openDb(database.url, { connections: 10, applicationName: 'test api' })
+  const { db } = database
   const clock = movableClock(undefined, stoppedClock ? 0 : 1)
   afterEach(() => clock.resume())
   const limiter = memoryRateLimiter(() => performance.now() / 1000)
@@ -89,7 +89,7 @@ export async function world({ config = {}, stoppedClock = false }: WorldOptions 
     return { url: await server.listen({ port, host: '127.0.0.1' }), close: () => server.close() }
   }
   const { url, close } = await start(db, config.port)
-  const closing = [close, () => db.end({ timeout: 1 }), () => database.drop()]
+  const closing = [close, () => database.drop()]
 
   // Taken from the list, because modules of test files stay loaded, and with them whatever a world refers to.
   afterAll(async () => {
