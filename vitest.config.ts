@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canRunBrowser } from './console/test/installed-browser.ts'
+import { slowed } from './console/test/slowdown.ts'
 import { LongestFirst } from './server/test/longest-first.ts'
 
 // Processes that tests start find the program compiled, as ./lettermill has it: half of what starting one costs.
@@ -27,6 +28,13 @@ if (!withBrowser)
 const SERVER = ['server', 'sdk', 'scripts', 'examples']
 const BROWSER = ['console/test']
 
+const forBrowser = {
+  globalSetup: ['console/test/global.ts'],
+  testTimeout: slowed(shared.testTimeout),
+  hookTimeout: slowed(shared.hookTimeout),
+  expect: { poll: { timeout: slowed(shared.expect.poll.timeout) } },
+}
+
 /** What a name says: `*.slow.test.ts` is for `npm run test:slow` alone, `*.both.test.ts` has tests for each. */
 const projectsOf = (name: string, folders: string[], more: object = {}) => {
   const named = (ends: string) => folders.map((folder) => `${folder}/**/*${ends}`)
@@ -47,9 +55,6 @@ export default defineConfig({
     globalSetup: ['server/test/global.ts'],
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    projects: [
-      ...projectsOf('server', SERVER),
-      ...(withBrowser ? projectsOf('browser', BROWSER, { globalSetup: ['console/test/global.ts'] }) : []),
-    ],
+    projects: [...projectsOf('server', SERVER), ...(withBrowser ? projectsOf('browser', BROWSER, forBrowser) : [])],
   },
 })

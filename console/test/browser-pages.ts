@@ -5,6 +5,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { SLOWDOWN, slowed } from './slowdown.ts'
 
 export type Look = { width: number; scheme: 'light' | 'dark' }
 
@@ -32,7 +33,7 @@ async function newPage(): Promise<PooledPage> {
   const context = await (
     await browser
   ).newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(slowed(60_000))
   const page = await context.newPage()
   const origins = new Set<string>()
   page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
@@ -43,7 +44,9 @@ async function newPage(): Promise<PooledPage> {
       errors.push(message.text())
     }
   })
-  return { page, session: await context.newCDPSession(page), origins }
+  const session = await context.newCDPSession(page)
+  if (SLOWDOWN > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return { page, session, origins }
 }
 
 /** Screenshots of a failed test's pages. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { heading, seen } from './harness.ts'
 import { fill, go, press, tabTo } from './keyboard.ts'
 import { sendingBrowserWorld } from './sending-harness.ts'
+import { slowed } from './slowdown.ts'
 import { like, startingWith, words } from './words.ts'
 
 const b = await sendingBrowserWorld()
@@ -13,7 +14,7 @@ await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 
 /** A few hundred key presses. */
-const LONG = { timeout: 120_000 }
+const LONG = { timeout: slowed(120_000) }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

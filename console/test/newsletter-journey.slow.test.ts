@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { heading } from './harness.ts'
 import { press, tabTo } from './keyboard.ts'
 import { sendingBrowserWorld } from './sending-harness.ts'
+import { slowed } from './slowdown.ts'
 import { startingWith, words } from './words.ts'
 
-const LONG = { timeout: 180_000 }
+const LONG = { timeout: slowed(180_000) }
 
 const b = await sendingBrowserWorld()
 const { account } = await b.signIn('owner')
