@@ -15,7 +15,7 @@ export type Guide = {
   slug: string
   area: 'guides' | 'operation' | 'changelog'
   title: string
-  /** The first paragraph, for lists of guides. */
+  /** The first sentence, which is the first line, for lists of guides. */
   intro: string
   markdown: string
   tokens: TokensList
@@ -62,7 +62,7 @@ export function readGuide(slug: string, markdown: string, area: Guide['area'] = 
       sections.at(-1)!.text += token.raw
     }
   }
-  return { slug, area, title, intro: first ? plainOf(first.text) : '', markdown, tokens, sections }
+  return { slug, area, title, intro: first ? plainOf(first.text.split('\n', 1)[0]!) : '', markdown, tokens, sections }
 }
 
 /** Markdown of one line as plain text. */

@@ -234,7 +234,7 @@ describe('"npm run docs"', () => {
 })
 
 test('headings get IDs, and repeated headings different ones', () => {
-  const guide = readGuide('x', '# Title\n\nFirst.\n\n## One\n\na\n\n## One\n\nb\n')
+  const guide = readGuide('x', '# Title\n\nFirst.\nSecond.\n\n## One\n\na\n\n## One\n\nb\n')
   expect(guide).toMatchObject({ title: 'Title', intro: 'First.' })
   expect(guide.sections.map(({ id }) => id)).toEqual(['', 'one', 'one-2'])
 })

@@ -45,7 +45,7 @@ export function resourcePage(frame: SiteFrame, context: ReferenceContext, resour
   const { name, slug, description, operations } = resource
   const rows = operations.map((operation) => {
     const { text } = describe(operation)
-    return `<div><dt>${badge(operation.method)} <a href="/api/docs/${operation.operationId}">${escapeHtml(operation.summary)}</a> <code>${escapeHtml(operation.path)}</code></dt><dd>${withCode(text)}</dd></div>`
+    return `<div class="endpoint"><dt>${badge(operation.method)} <a href="/api/docs/${operation.operationId}">${escapeHtml(operation.summary)}</a> <code>${escapeHtml(operation.path)}</code></dt><dd>${withCode(text)}</dd></div>`
   })
   return framed(frame, {
     title: `${name} · Lettermill API`,
