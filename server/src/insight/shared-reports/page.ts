@@ -40,10 +40,11 @@ export function reportPage({ account, brand, zone, name, startedAt, report }: Sh
       ${
         clicked.length > 0 &&
         html`<h2>Links</h2>
-          ${table(clicked.slice(0, MOST_LINKS).map(({ url, people }) => [addressOf(url), count(people), '']))}`
+          ${table(clicked.slice(0, MOST_LINKS).map(({ url, people }) => row(addressOf(url), people, report.clicked)))}`
       }
       <p>
-        Rates are of delivered emails. Revenue counts orders within ${count(report.revenue_days)} days of a click.
+        Rates are of delivered emails, those of links of everyone who clicked. Revenue counts orders within
+        ${count(report.revenue_days)} days of a click.
       </p>`,
   })
 }

@@ -122,7 +122,7 @@ describe('the page', () => {
     expect(text).not.toContain('<select')
     expect(text.match(/<button[^>]*>/g)).toEqual([
       '<button name="decision" value="allow">',
-      '<button name="decision" value="deny">',
+      '<button name="decision" value="deny" class="quiet">',
     ])
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     // It would keep a browser from following the redirect to the app.

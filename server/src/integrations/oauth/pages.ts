@@ -37,7 +37,7 @@ export function consentPage({ back: { client, redirectUri }, authorization, choi
         ${accountChoice(choices)}
         <p class="actions">
           <button name="decision" value="allow">Allow</button>
-          <button name="decision" value="deny">Deny</button>
+          <button name="decision" value="deny" class="quiet">Deny</button>
         </p>
       </form>
       <p>

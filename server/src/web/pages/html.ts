@@ -52,7 +52,7 @@ button.link { width: auto; min-height: 2.75rem; padding: 0; border: 0; backgroun
 h2 small { color: var(--quiet); font-size: 1em; font-weight: 400 }
 button.option strong { color: var(--accent) }
 .field { margin: 1.25rem 0 }
-.choice + button { margin-top: .75rem }
+.choice ~ button { margin-top: .75rem }
 .field label { display: block; margin-bottom: .35rem; font-weight: 600 }
 .field input, .field textarea { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--field); border-radius: .5rem; background: var(--card); color: var(--text); font: inherit }
 .wrong { margin: .35rem 0 0; font-weight: 600 }
@@ -82,7 +82,7 @@ nav a { color: var(--quiet) }
   body:has(.picture) .account, body:has(.picture) footer, body:has(.picture) nav { width: 100%; max-width: 32.5rem; margin-top: 0; text-align: start }
   body:has(.picture) nav ul { justify-content: start }
 }
-@media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } }
+@media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } .often { grid-template-columns: 1fr } }
 `
 
 /** Inserted in one piece: the CSP hash covers these exact characters, and a formatter would change them. */
@@ -133,6 +133,10 @@ export type PageDeps = {
   languages?: boolean
 }
 
+/** Many postal addresses begin with the name, which stands before them already. */
+const withoutName = ([first, ...others]: string[], name: string): string[] =>
+  first === undefined || first === name ? others : [first, ...others]
+
 export function pageOf(page: PageDeps): string {
   const { language, title, account, brand, picture, body, languages: isTranslated = true } = page
   const { language: label } = WORDS[language]
@@ -161,7 +165,7 @@ export function pageOf(page: PageDeps): string {
           account !== undefined &&
           brand &&
           html`<footer>
-            ${account}${brand.address.map((line, i) => html`${i === 0 ? ' · ' : ', '}<span>${line}</span>`)}
+            ${account}${withoutName(brand.address, account).map((line, i) => html`${i === 0 ? ' · ' : ', '}<span>${line}</span>`)}
           </footer>`
         }
         ${

@@ -303,9 +303,12 @@ test('the unsubscribe page offers fewer emails, which keeps topics and needs one
   expect((await visit(unsubscribe)).text).not.toContain(words.unsubscribe.less)
 })
 
-test('pages end with the account’s name and each line of its postal address', async () => {
+test.each([
+  ['without the name', '4 Albion Street\nLeeds LS1 5ES'],
+  ['that begins with the name, which is not repeated', 'Kettle & Leaf\n4 Albion Street\nLeeds LS1 5ES'],
+])('pages end with the account’s name and each line of a postal address %s', async (_, address) => {
   const sender = await newSender({ name: 'Kettle & Leaf' })
-  await w.db`update accounts set postal_address = ${'4 Albion Street\nLeeds LS1 5ES'} where id = ${sender.accountId}`
+  await w.db`update accounts set postal_address = ${address} where id = ${sender.accountId}`
   const { unsubscribe } = await newPerson(sender)
   const { text } = await visit(unsubscribe)
   expect(text).toContain('<header class="account">Kettle &amp; Leaf</header>')
