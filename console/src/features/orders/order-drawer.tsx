@@ -1,6 +1,6 @@
 // One order: customer, items, total and status.
 
-import { Code, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '../../api.ts'
 import type { ConsoleOrder } from '../../api.ts'
@@ -101,13 +101,14 @@ const FromEmail = ({ accountId, credit: { kind, id, name, clicked_at } }: FromEm
   </>
 )
 
-/** Item fields differ between shops: what is known is shown, the rest as received. */
+/** Item fields differ between shops: what is known is shown, the name linked to its page, the rest as received. */
 function Item({ accountId, item, currency }: { accountId: string; item: Record<string, unknown>; currency: string }) {
-  const { name, title, price, quantity: asked, product_id, image_url, ...rest } = item
+  const { name, title, price, quantity: asked, product_id, image_url, url, ...rest } = item
   const productId = typeof product_id === 'string' ? product_id : null
   const { data: product } = useQuery({ ...productQuery(accountId, productId ?? ''), enabled: productId !== null })
   const called = [name, title, product?.title].find((text) => typeof text === 'string')
   const picture = [image_url, product?.image_url].find((url) => typeof url === 'string')
+  const page = typeof url === 'string' && /^https?:/.test(url) ? url : null
   const quantity = typeof asked === 'number' ? asked : 1
   return (
     <div>
@@ -115,7 +116,13 @@ function Item({ accountId, item, currency }: { accountId: string; item: Record<s
         <div className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
         <div className={classes.about}>
           <Text fw={600} className="anywhere">
-            {called ?? words.orders.item}
+            {page ? (
+              <Anchor href={page} target="_blank" rel="noreferrer">
+                {called ?? words.orders.item}
+              </Anchor>
+            ) : (
+              (called ?? words.orders.item)
+            )}
           </Text>
           {typeof price === 'number' && (
             <Text fz="sm" c="dimmed" className="figures">

@@ -46,8 +46,10 @@ const presentInCatalog = (row: sql.ProductRow): CatalogProduct => ({ ...present(
 export const listCategories = async ({ db, accountId }: Ctx): Promise<ProductCategory[]> =>
   (await sql.listCategories(db, accountId, MAX_CATEGORIES)).map(({ name, products }) => ({ name, products }))
 
+/** By its ID, or by the shop's, which is what orders name. */
 export async function get(ctx: Ctx, id: string): Promise<CatalogProduct> {
-  return presentInCatalog(await find(ctx, id))
+  const named = await sql.findProductNamed(ctx.db, ctx.accountId, id)
+  return presentInCatalog(named ?? (await find(ctx, id)))
 }
 
 async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {

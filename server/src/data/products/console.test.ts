@@ -40,6 +40,8 @@ test('changes and archives one product; rejects an invalid value', async () => {
   const refused = await team.patch(`/products/${id}`, { price: 'cheap' })
   expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
   expect((await team.get(`/products/${id}`)).body.data.price).toBe(35.5)
+  // Orders name a product by the shop's ID.
+  expect((await team.get('/products/sku-1')).body.data.id).toBe(id)
   const { account: stranger } = await (await w.newAccount()).signIn('owner')
   expect((await stranger.patch(`/products/${id}`, { price: 1 })).status).toBe(404)
 })

@@ -100,6 +100,13 @@ export async function countProducts(db: Sql, accountId: Uuid, filter: ProductFil
   return row!.n
 }
 
+/** By the shop's ID. */
+export async function findProductNamed(db: Sql, accountId: Uuid, productId: string): Promise<ProductRow | undefined> {
+  const [row] = await db<ProductRow[]>`
+    select ${columns(db)} from products where account_id = ${accountId} and product_id = ${productId}`
+  return row
+}
+
 export async function findProduct(db: Sql, accountId: Uuid, id: Uuid): Promise<ProductRow | undefined> {
   const [row] = await db<ProductRow[]>`
     select ${columns(db)} from products where account_id = ${accountId} and id = ${id}`
