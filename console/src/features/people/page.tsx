@@ -22,13 +22,16 @@ import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { AddPerson, DetailFilter, GroupFilter, SaveAsGroup, PeopleBulkBar, RunningJobs } from './lazy.ts'
 import { personColumns } from './person-columns.tsx'
+import { SPENT_COLUMN } from './spent-column.tsx'
 import { foundStateOf } from './person-name.tsx'
 import { PEOPLE_TABLE, peopleCountQuery, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.people}`)
 
-const columns = personColumns<FoundPerson>(foundStateOf)
+const columns = personColumns<FoundPerson>(foundStateOf).flatMap((column) =>
+  column.key === 'added' ? [SPENT_COLUMN, column] : [column],
+)
 
 const NO_FILTERS = {
   q: undefined,

@@ -27,6 +27,7 @@ export const people: typeof en.people = {
   search: 'Nach E-Mail oder Name suchen',
   setDetail: 'Merkmal setzen',
   source: 'Quelle',
+  spent: 'Ausgegeben',
   status: 'Status',
   stop: 'Adresse sperren',
   title: 'Personen',

@@ -27,6 +27,7 @@ export const people = translated('people', {
   search: 'Search by email or name',
   setDetail: 'Set detail',
   source: 'Source',
+  spent: 'Spent',
   status: 'Status',
   stop: 'Stop sending',
   title: 'People',

@@ -27,6 +27,7 @@ export const people: typeof en.people = {
   search: 'Buscar por correo o nombre',
   setDetail: 'Definir atributo',
   source: 'Origen',
+  spent: 'Gastado',
   status: 'Estado',
   stop: 'Bloquear envíos',
   title: 'Personas',

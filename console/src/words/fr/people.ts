@@ -27,6 +27,7 @@ export const people: typeof en.people = {
   search: 'Rechercher par e-mail ou nom',
   setDetail: 'Définir un attribut',
   source: 'Source',
+  spent: 'Dépensé',
   status: 'Statut',
   stop: 'Bloquer',
   title: 'Contacts',

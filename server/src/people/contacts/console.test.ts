@@ -99,6 +99,18 @@ describe('searching', async () => {
     expect((await t.console.get('/contacts/search?after=x')).status).toBe(400)
   })
 
+  test('returns what each person spent by currency, without refunded orders', async () => {
+    for (const [order_id, email, total, currency, status] of [
+      ['1', ada.email, 20, 'GBP', 'paid'],
+      ['2', ada.email, 15.5, 'GBP', 'paid'],
+      ['3', ada.email, 9, 'EUR', 'paid'],
+      ['4', zoe.email, 50, 'GBP', 'refunded'],
+    ])
+      await t.all.post('/orders', { order_id, email, total, currency, status })
+    const { body } = await t.console.get('/contacts/search?status=subscribed')
+    expect(body.data.map(({ spent }: { spent: object }) => spent)).toEqual([{}, { GBP: 35.5, EUR: 9 }])
+  })
+
   test('returns the existing sources', async () => {
     expect((await t.console.get('/contacts/sources')).body.data).toEqual(['event', 'fair', 'shop'])
   })

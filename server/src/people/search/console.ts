@@ -8,7 +8,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { named, nullable, oneOf, optional, Type } from '../../platform/values/schema.ts'
 import { asGroupRules, STATUS_FILTERS } from './filter.ts'
 import { searchFilters } from './schema.ts'
-import { countPeople, listSources, searchPeople } from './search.ts'
+import { countPeople, listSources, searchPeople, spentBy } from './search.ts'
 
 const tag = 'People'
 
@@ -17,6 +17,9 @@ const FoundPerson = named(
   Type.Object({
     ...Person.properties,
     status: oneOf(STATUS_FILTERS, { description: '"never": was never asked for consent.' }),
+    spent: Type.Record(Type.String(), Type.Number(), {
+      description: 'What the person spent, by currency, without refunded and canceled orders.',
+    }),
   }),
 )
 
@@ -43,7 +46,11 @@ export const peopleSearchEndpoints: Endpoint[] = [
     },
     async handle(ctx, { query: { after, limit = 25, ...query } }) {
       const { rows, next, total } = await searchPeople(ctx, query, { after, limit })
-      return { data: rows.map((row) => ({ ...present(row), status: row.status })), meta: { next, total } }
+      const spent = await spentBy(ctx, rows)
+      return {
+        data: rows.map((row) => ({ ...present(row), status: row.status, spent: spent.get(row.id) ?? {} })),
+        meta: { next, total },
+      }
     },
   }),
   endpoint({

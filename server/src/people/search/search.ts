@@ -7,6 +7,7 @@ import type { ContactRow } from '../contacts/contacts.ts'
 import { count, EXACT_MS, findMembers } from '../groups/members.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { byRow, everybody, filterOf, isEmpty, NO_FILTER } from './filter.ts'
@@ -39,6 +40,22 @@ export async function searchPeople(
     isEmpty(filter) ? countContacts(ctx.db, ctx.accountId).then(({ people }) => people) : null,
   ])
   return { rows, next: next === null ? null : String(next), total }
+}
+
+/** What each of these people spent, by currency. */
+export async function spentBy(
+  { db, accountId }: Ctx<Db>,
+  rows: ContactRow[],
+): Promise<Map<Uuid, Record<string, number>>> {
+  const spent = new Map<Uuid, Record<string, number>>()
+  const sums = await sql.listSpent(
+    db,
+    accountId,
+    rows.map(({ id }) => id),
+  )
+  for (const { contact_id, currency, total } of sums)
+    spent.set(contact_id, { ...spent.get(contact_id), [currency]: Number(total) })
+  return spent
 }
 
 export type PeoplePage = {

@@ -66,6 +66,14 @@ export const listMembersMatching = (
     and ${matches(db, accountId, { ...filter, list: null })}
   order by m.contact_seq desc limit ${limit}`
 
+/** What these people spent by currency, most first; reversed orders aren't revenue. */
+export const listSpent = (db: Sql, accountId: Uuid, contactIds: Uuid[]) => db<
+  { contact_id: Uuid; currency: string; total: string }[]
+>`
+  select contact_id, currency, sum(total) as total from orders
+  where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) and not reversed
+  group by contact_id, currency order by sum(total) desc, currency`
+
 export type Progress = { indexed: number; last: number }
 
 /** The highest indexed number, and the highest assigned number. */
