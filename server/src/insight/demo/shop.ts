@@ -6,7 +6,7 @@ export const SHOP = {
   country: 'GB',
   zone: 'Europe/London',
   currency: 'GBP',
-  postalAddress: 'Kettle & Leaf\n4 Albion Street\nLeeds LS1 5ES',
+  postalAddress: '4 Albion Street\nLeeds LS1 5ES',
   sender: 'hello@kettle.example',
   replyTo: 'maya@kettle.example',
   primary: '#14532d',

@@ -154,7 +154,7 @@ const orderThanks: StartingDesign = {
       },
       { type: 'button', label: 'Get help', href: `${SHOP}/help` },
     ),
-    darkFooter('You’re getting this because you ordered from us. We ask for a review once per order.'),
+    darkFooter('You’re getting this because you ordered from us.'),
   ]),
 }
 
@@ -203,18 +203,18 @@ const runningLow: StartingDesign = {
     ),
     section(
       {},
-      { type: 'heading', text: 'Or go off-piste' },
+      { type: 'heading', text: 'Or try something else' },
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>People who bought what you bought have these on the go.</p>',
+        html: '<p>What people who ordered the same are trying next.</p>',
         padding: { bottom: 28 },
       },
       { type: 'products', source: 'goes_with', count: 3 },
     ),
     section(
       { background: 'a2', padding: { top: 48, bottom: 48 }, align: 'center' },
-      { type: 'heading', text: 'Got our timing wrong?', size: 'h3' },
+      { type: 'heading', text: 'Did we get the timing wrong?', size: 'h3' },
       {
         type: 'text',
         html: '<p>Reply with “later” and we’ll leave you be. Or <a href="{{ preferences_url }}">choose what we write about</a>.</p>',
@@ -240,7 +240,7 @@ const winBack: StartingDesign = {
   name: 'Win-back',
   description: 'For customers who haven’t ordered in a while: what’s new, a present, and a kind way to hear less.',
   subject: `It’s been a while${COMMA_NAME}`,
-  preview_text: 'What’s new since then, £5, and a way to hear less from us.',
+  preview_text: 'What’s new since then, £5 off, and a way to hear less from us.',
   content: email([
     masthead('p1'),
     section(
@@ -251,7 +251,7 @@ const winBack: StartingDesign = {
       { background: 'ink', padding: { top: 56, bottom: 60 }, align: 'center' },
       {
         type: 'heading',
-        text: 'There’s still a cup here with your name on it',
+        text: 'There’s a cup here with your name on it',
         level: 1,
         size: 'display',
         padding: { bottom: 20 },

@@ -25,7 +25,7 @@ const firstOrder: StartingDesign = {
       {
         type: 'text',
         size: 'lead',
-        html: `<p>There’s a brass bell behind the counter, and it’s for this: somebody new. Thank you for trying us${COMMA_NAME}. We’ll pack it as if it were our&nbsp;own.</p>`,
+        html: `<p>There’s a brass bell behind the counter that we only ring for new customers. Thank you for trying us${COMMA_NAME}. We’ll pack your order as if it were our&nbsp;own.</p>`,
         sample: true,
       },
     ),
@@ -94,11 +94,11 @@ const orderAgain: StartingDesign = {
     ),
     section(
       {},
-      { type: 'heading', text: 'Goes well with it' },
+      { type: 'heading', text: 'Goes well with your order' },
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>What people with your taste tend to buy next.</p>',
+        html: '<p>What people tend to buy next.</p>',
         padding: { bottom: 28 },
       },
       { type: 'products', source: 'goes_with', count: 3 },
@@ -122,12 +122,12 @@ const reviewReminder: StartingDesign = {
   name: 'Review reminder',
   description: 'A short second request for a review: a sentence, and the stars.',
   subject: 'Good, bad, or still in the box?',
-  preview_text: 'One tap tells the next person.',
+  preview_text: 'One tap helps the next person choose.',
   content: email([
     section(
       { background: 'letter', padding: { top: 48, bottom: 0 }, gutter: 56 },
       { type: 'logo', align: 'left', padding: { bottom: 36 } },
-      { type: 'heading', text: 'Good, bad, or still in the box?', level: 1, size: 'h1' },
+      { type: 'heading', text: 'Good, bad, or still in the box?', level: 1, size: 'h1', padding: { bottom: 20 } },
       {
         type: 'text',
         size: 'letter',
@@ -165,7 +165,7 @@ const backInStock: StartingDesign = {
       {
         type: 'text',
         size: 'lead',
-        html: `<p>You asked us to say the moment it landed${COMMA_NAME}. It has landed, and it’s on the shelf.</p>`,
+        html: `<p>You asked us to tell you the moment it was in${COMMA_NAME}. It’s in, and it’s on the shelf.</p>`,
         padding: { bottom: 20 },
       },
       { type: 'image', src: 'art:podium', alt: 'A tin on a podium between steaming cups', bleed: true },
@@ -180,7 +180,7 @@ const backInStock: StartingDesign = {
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>We can’t put one aside for everybody who asked, so it’s first come, first&nbsp;served.</p>',
+        html: '<p>We can’t put one aside for everyone who asked, so it’s first come, first&nbsp;served.</p>',
       },
       { type: 'button', label: 'Get it now', href: '{{ event.properties.url }}' },
     ),
@@ -190,7 +190,7 @@ const backInStock: StartingDesign = {
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>Three things that never seem to sell out for long, either.</p>',
+        html: '<p>Three more that don’t stay on the shelf for long.</p>',
         padding: { bottom: 28 },
       },
       { type: 'products', source: 'bestsellers', count: 3, align: 'center' },
@@ -210,7 +210,7 @@ const cartNote: StartingDesign = {
     section(
       { background: 'letter', padding: { top: 48, bottom: 0 }, gutter: 56 },
       { type: 'logo', align: 'left', padding: { bottom: 36 } },
-      { type: 'heading', text: 'Shall we put it back on the shelf?', level: 1, size: 'h1' },
+      { type: 'heading', text: 'Shall we put it back on the shelf?', level: 1, size: 'h1', padding: { bottom: 20 } },
       {
         type: 'text',
         size: 'letter',
@@ -228,18 +228,18 @@ const cartNote: StartingDesign = {
         type: 'text',
         size: 'letter',
         font: 'display',
-        html: '<p>And if something put you off, the price of delivery, say, or a question nobody answered, just reply. We’d like to know.</p>',
+        html: '<p>And if something put you off, like the cost of delivery or a question we didn’t answer, just reply. We’d like to know.</p>',
       },
       { type: 'signature', name: 'Nell', role: '{{ account.name }}', sample: true },
     ),
-    lightFooter('You’re getting this because you left something in your basket. It’s the last note about it.'),
+    lightFooter('You’re getting this because you left something in your basket. This is the last reminder.'),
   ]),
 }
 
 const browsed: StartingDesign = {
   key: 'browsed',
   category: 'automatic',
-  name: 'Had a look',
+  name: 'Browse abandonment',
   description: 'For people who looked at a product and left: what they saw, and a person to ask.',
   subject: 'Still thinking it over?',
   preview_text: 'What you were looking at, and someone to ask about it.',
@@ -256,9 +256,9 @@ const browsed: StartingDesign = {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: `<p>We saw you stop in front of {{ event.properties.title | default: "something nice" }}${COMMA_NAME}. Here it is again, in case you closed the tab by mistake.</p>`,
+        html: `<p>You were looking at {{ event.properties.title | default: "something nice" }}${COMMA_NAME}. Here’s the way back, in case you closed the tab by mistake.</p>`,
       },
-      { type: 'button', label: 'Look again', href: '{{ event.properties.url }}' },
+      { type: 'button', label: 'Take another look', href: '{{ event.properties.url }}' },
     ),
     section(
       {},
@@ -270,10 +270,10 @@ const browsed: StartingDesign = {
       { type: 'heading', text: 'Ask the person who picked it' },
       {
         type: 'text',
-        html: '<p>Reply with your question. Someone who has used it will answer, not someone who has read about it.</p>',
+        html: '<p>Reply with your question, and you’ll hear from someone who has used it, not someone who has read about it.</p>',
       },
     ),
-    darkFooter('You’re getting this because you looked at something in our shop. We write about it once.'),
+    darkFooter('You’re getting this because you browsed our shop. It’s the only reminder we’ll send.'),
   ]),
 }
 

@@ -1,7 +1,7 @@
 // Every design of the gallery could be sent today, but for the facts that are marked as samples.
 
 import { expect, test } from 'vitest'
-import { compileContent, filled } from '../../../../test/design-world.ts'
+import { compileContent, CONTEXT, filled, KNOWN } from '../../../../test/design-world.ts'
 import { DRAWING_NAMES } from '../art/draw.ts'
 import type { Block } from '../blocks/block.ts'
 import { MAX_HTML_BYTES } from '../compile/compile.ts'
@@ -44,4 +44,38 @@ test.for(GALLERY.map((design) => [design.key, design] as const))('%s', async ([,
     ({ src = '', alt = '' }) => src !== '' && !src.startsWith('art:pattern-') && alt.trim() === '',
   )
   expect(unnamed).toEqual([])
+})
+
+const FOOTERS = [
+  ['en-GB', 'View in your browser', 'Email preferences', 'Unsubscribe'],
+  ['de', 'Im Browser ansehen', 'E-Mail-Einstellungen', 'Abmelden'],
+  ['fr', 'Voir dans le navigateur', 'Préférences e-mail', 'Se désabonner'],
+  ['es-MX', 'Ver en el navegador', 'Preferencias de correo', 'Darse de baja'],
+] as const
+
+/** The texts of the last three links, and whether the plain text has them too. */
+function footerOf({ html, text }: { html: string; text: string }) {
+  const links = [...html.matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(([, words]) => words!).slice(-3)
+  return { links, isInText: links.every((words) => text.includes(`${words}: https://`)) }
+}
+
+test.for(FOOTERS)('in an account that writes %s, so do the footers', async ([lang, ...links]) => {
+  for (const { content } of GALLERY)
+    expect(footerOf(await filled(compileContent(content, { lang })))).toEqual({ links, isInText: true })
+})
+
+test.for(FOOTERS)('footers are in the language of a person who reads %s', async ([language, ...links]) => {
+  const known = { ...KNOWN, details: [...KNOWN.details, 'language'] }
+  const context = { ...CONTEXT, person: { ...CONTEXT.person, details: { language } } }
+  const [{ content }] = GALLERY as [(typeof GALLERY)[number]]
+  expect(footerOf(await filled(compileContent(content, { known, lang: 'de' }), context))).toEqual({
+    links,
+    isInText: true,
+  })
+  const inItsOwn = compileContent({ ...content, lang: 'es' }, { known, lang: 'de' })
+  expect(footerOf(await filled(inItsOwn, context)).links).toEqual(FOOTERS[3].slice(1))
+  const dutch = { ...context, person: { ...context.person, details: { language: 'nl' } } }
+  expect(footerOf(await filled(compileContent(content, { known, lang: 'de' }), dutch)).links).toEqual(
+    FOOTERS[1].slice(1),
+  )
 })

@@ -9,7 +9,7 @@ const flashSale: StartingDesign = {
   name: 'Flash sale',
   description: 'One day, one number, one button. The shortest sale you can send.',
   subject: '30% off everything, until midnight',
-  preview_text: 'No code, no small print. The price drops in your basket.',
+  preview_text: 'No code needed. It comes off in your basket.',
   content: email([
     section(
       { background: 'c2', padding: { top: 0, bottom: 0 } },
@@ -31,7 +31,7 @@ const flashSale: StartingDesign = {
       {
         type: 'text',
         size: 'lead',
-        html: '<p>Everything in the shop, until midnight tonight. The price drops in your basket, so there’s no code to remember and nothing to cut out.</p>',
+        html: '<p>Everything in the shop, until midnight tonight. It comes off in your basket, so there’s no code to remember.</p>',
         sample: true,
       },
       { type: 'button', label: 'Start your basket', href: `${SHOP}/sale` },
@@ -41,18 +41,18 @@ const flashSale: StartingDesign = {
       { type: 'heading', text: 'If you only have a minute' },
       {
         type: 'text',
-        html: '<p>These are what most people put in first.</p>',
+        html: '<p>Start with what most people buy first.</p>',
         color: 'quiet',
         padding: { bottom: 28 },
       },
-      { type: 'products', source: 'bestsellers', count: 3 },
+      { type: 'products', source: 'bestsellers', count: 3, align: 'center' },
     ),
     section(
       { background: 'c4', padding: { top: 36, bottom: 36 }, align: 'center' },
       {
         type: 'text',
         size: 'small',
-        html: '<p>30% comes off the full price of everything in stock. It ends tonight, 20 November, at midnight. Gift cards stay as they are, for obvious reasons.</p>',
+        html: '<p>30% comes off the full price of everything in stock. It ends tonight, 20 November, at midnight. Gift cards aren’t included, for obvious reasons.</p>',
         sample: true,
       },
     ),
@@ -81,7 +81,7 @@ const lastHours: StartingDesign = {
       {
         type: 'text',
         size: 'lead',
-        html: '<p>You had a look at the sale this week and left it at that, which is fine. It ends tonight at midnight, and then it’s the usual&nbsp;prices.</p>',
+        html: '<p>You had a look at the sale this week and left empty-handed, which is fine. It ends tonight at midnight, and then prices go back&nbsp;up.</p>',
         color: 'quiet',
         sample: true,
       },
@@ -100,7 +100,7 @@ const lastHours: StartingDesign = {
         html: '<p>Reply and ask. We’d rather talk you out of the wrong thing than take it back next week.</p>',
       },
     ),
-    darkFooter('You’re getting this because you opened our email about the sale. It’s the only reminder.'),
+    darkFooter('You’re getting this because you opened our email about the sale. It’s the only reminder we’ll send.'),
   ]),
 }
 

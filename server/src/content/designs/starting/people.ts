@@ -57,7 +57,7 @@ const birthday: StartingDesign = {
         font: 'display',
         html: '<p>Have a slow morning, a long lunch, and the biggest slice.</p>',
       },
-      { type: 'signature', name: 'Nell', role: 'and everybody in the shop', sample: true },
+      { type: 'signature', name: 'Nell', role: 'and everyone in the shop', sample: true },
     ),
     darkFooter('You’re getting this because you told us when your birthday is. We write about it once a year.'),
   ]),
@@ -108,7 +108,7 @@ const yearTogether: StartingDesign = {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: '<p>Delivery, at least. Use it on something you’ve never tried, so that year two isn’t the same as year one.</p>',
+        html: '<p>Delivery, at least. Use it on something you’ve never tried, and make year two different from year one.</p>',
         padding: { bottom: 28 },
       },
       {
@@ -128,7 +128,7 @@ const yearTogether: StartingDesign = {
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>People who like what you like buy them too.</p>',
+        html: '<p>People with your taste tend to buy them too.</p>',
         padding: { bottom: 28 },
       },
       { type: 'products', source: 'goes_with', count: 3 },
@@ -150,9 +150,7 @@ const yearTogether: StartingDesign = {
         sample: true,
       },
     ),
-    darkFooter(
-      'You’re getting this because you’ve been a customer for a year. We’ll be quiet about the next one if you like.',
-    ),
+    darkFooter('You’re getting this because you’ve been a customer for a year. You won’t get another until next year.'),
   ]),
 }
 
@@ -239,7 +237,7 @@ const invitation: StartingDesign = {
       ]),
       { type: 'button', label: 'Save my seat', href: `${SHOP}/evening` },
     ),
-    darkFooter('You’re getting this because you live near the shop and asked to hear about evenings.'),
+    darkFooter('You’re getting this because you live near the shop and asked to hear about our evenings.'),
   ]),
 }
 

@@ -148,13 +148,13 @@ const collection: StartingDesign = {
           'art:teapot',
           'A blue teapot with a white dipped base',
           'Two-cup teapot',
-          'Pours for two, or for one who’s tired.<br><strong>£34.00</strong>',
+          'Pours for two, or for one very tired person.<br><strong>£34.00</strong>',
         ),
         sampleProduct(
           'art:kettle',
           'A cast-iron kettle with a wooden handle',
           'Iron kettle',
-          'Lives on the hob, so it needs no shelf.<br><strong>£89.00</strong>',
+          'Lives on the stove, so it needs no shelf.<br><strong>£89.00</strong>',
         ),
       ),
       row(
@@ -163,7 +163,7 @@ const collection: StartingDesign = {
           'art:cups',
           'Two nesting cups, one white and one red',
           'Nesting cups',
-          'Four of them stand where one did.<br><strong>£18.50</strong>',
+          'Four of them fit where one did.<br><strong>£18.50</strong>',
         ),
         sampleProduct(
           'art:strainer',
@@ -232,7 +232,7 @@ const backInStock: StartingDesign = {
         type: 'text',
         size: 'lead',
         sample: true,
-        html: 'You asked us to say the moment the Genmaicha landed. It landed at ten past eight this&nbsp;morning.',
+        html: 'You asked us to shout when the Genmaicha was in. It came in at ten past eight this&nbsp;morning.',
         padding: { bottom: 20 },
       },
       {
@@ -270,7 +270,7 @@ const backInStock: StartingDesign = {
         items: [
           { icon: 'art:icon-heart', title: 'Warm popcorn', note: 'is what it smells like' },
           { icon: 'art:icon-cup', title: 'Toasted rice', note: 'is what it tastes like' },
-          { icon: 'art:icon-drop', title: 'Rainy afternoons', note: 'are what it’s made for' },
+          { icon: 'art:icon-drop', title: 'Rainy days', note: 'are what it’s made for' },
         ],
       },
     ),
@@ -364,7 +364,7 @@ const howTo: StartingDesign = {
         items: [
           { what: 'Keep the leaves', note: 'Plain tea only. Milk and sugar bring flies.' },
           { what: 'Steep them again, cold', note: 'Two spoons to a litre, overnight, with a saucer on top.' },
-          { what: 'Strain it well', note: 'You want weak, clear tea. Leaves left on the soil grow mould.' },
+          { what: 'Strain it well', note: 'You want weak, clear tea. Leaves left on the soil go mouldy.' },
           { what: 'Water the roots', note: 'Damp soil first, then the tea. Stop once it reaches the saucer.' },
         ],
       },

@@ -129,7 +129,7 @@ const summer: StartingDesign = {
         alt: 'A bottle of orange iced tea and a full glass with a straw',
         side: 'right',
         heading: 'Earl Grey fizz',
-        html: 'Brew it double, sweeten it while it’s warm, top it up with soda and half an orange. Good at six o’clock.',
+        html: 'Brew it double, sweeten it while it’s warm, top it up with soda and half an orange. Best around&nbsp;six.',
         button: { label: 'Make the fizz', href: `${SHOP}/earl-grey-fizz` },
       },
     ),
@@ -157,10 +157,10 @@ const summer: StartingDesign = {
           {
             day: '20',
             month: 'Jul',
-            title: 'We go to the seaside',
-            note: 'Parcels wait until we’re back on the 27th.',
+            title: 'We’re off to the seaside',
+            note: 'Nothing ships until we’re back on the 27th.',
           },
-          { day: '28', month: 'Jul', title: 'First parcels again', note: 'Sent in the order they came in.' },
+          { day: '28', month: 'Jul', title: 'Parcels go out again', note: 'First ordered, first sent.' },
         ],
       },
     ),
@@ -233,7 +233,7 @@ const autumnSale: StartingDesign = {
     ),
     section(
       { background: 'a4' },
-      { type: 'heading', text: 'Our pick of the pile', size: 'h1' },
+      { type: 'heading', text: 'The pick of the pile', size: 'h1' },
       row(
         { stack: false },
         sampleProduct(
@@ -246,7 +246,7 @@ const autumnSale: StartingDesign = {
           'art:cups',
           'Two steaming cups, one white and one red',
           'Pair of cups',
-          wasAndIs('For two, or for a greedy one.', '£13.50', '£18.00'),
+          wasAndIs('One each, or two for you.', '£13.50', '£18.00'),
         ),
       ),
       row(
@@ -264,11 +264,11 @@ const autumnSale: StartingDesign = {
           wasAndIs('Clove, orange, bedtime.', '£19.50', '£26.00'),
         ),
       ),
-      { type: 'button', label: 'See all 84 things', href: `${SHOP}/autumn`, align: 'center', sample: true },
+      { type: 'button', label: 'See all 84 offers', href: `${SHOP}/autumn`, align: 'center', sample: true },
     ),
     section(
       { align: 'center' },
-      { type: 'heading', text: 'Set yourself a limit', padding: { bottom: 28 } },
+      { type: 'heading', text: 'Shop by price', padding: { bottom: 28 } },
       {
         type: 'price_tiles',
         sample: true,
@@ -326,7 +326,7 @@ const giftGuide: StartingDesign = {
           {
             icon: 'art:spot-morning',
             title: 'The early riser',
-            note: 'Breakfast tea, with some elbow in it.',
+            note: 'Breakfast tea that means business.',
             href: `${SHOP}/gifts/morning`,
             round: true,
           },
@@ -350,7 +350,7 @@ const giftGuide: StartingDesign = {
     ),
     section(
       { background: 'a4', align: 'center' },
-      { type: 'heading', text: 'What’s the limit?', padding: { bottom: 28 } },
+      { type: 'heading', text: 'What’s the budget?', padding: { bottom: 28 } },
       {
         type: 'price_tiles',
         sample: true,
@@ -385,8 +385,8 @@ const giftGuide: StartingDesign = {
           {
             day: '21',
             month: 'Dec',
-            title: 'Here at home',
-            note: 'Monday, by four. After that, come in and carry it.',
+            title: 'UK',
+            note: 'Monday, by four. After that, come in and carry it home.',
           },
         ],
       },

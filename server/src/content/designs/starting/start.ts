@@ -87,14 +87,8 @@ export const masthead = (background: NonNullable<SectionStyle['background']>): N
 
 /** The dark end of an email. */
 export const darkFooter = (why: string): NewSection =>
-  section(
-    { background: 'ink', padding: { top: 48, bottom: 48 } },
-    { type: 'footer', logo: true, view: 'View in your browser', why },
-  )
+  section({ background: 'ink', padding: { top: 48, bottom: 48 } }, { type: 'footer', logo: true, view: true, why })
 
 /** The quiet end of an email. */
 export const lightFooter = (why: string): NewSection =>
-  section(
-    { background: 'canvas', padding: { top: 36, bottom: 48 } },
-    { type: 'footer', view: 'View in your browser', why },
-  )
+  section({ background: 'canvas', padding: { top: 36, bottom: 48 } }, { type: 'footer', view: true, why })

@@ -176,7 +176,7 @@ const gettingTheBest: StartingDesign = {
         type: 'numbers',
         items: [
           { figure: '2.5 g', label: 'of leaf to a cup', icon: 'art:icon-grams' },
-          { figure: '85°C', label: 'for green, 100 for black', icon: 'art:icon-degrees' },
+          { figure: '85°C', label: 'green; black takes 100', icon: 'art:icon-degrees' },
           { figure: '250 ml', label: 'of fresh water', icon: 'art:icon-volume' },
           { figure: '3 min', label: 'then taste it', icon: 'art:icon-minutes' },
         ],
@@ -197,7 +197,7 @@ const gettingTheBest: StartingDesign = {
       },
     ),
     section(
-      { background: 'c4' },
+      { background: 'p6' },
       {
         type: 'image_text',
         src: 'art:spot-spout',
@@ -218,7 +218,7 @@ const gettingTheBest: StartingDesign = {
       { type: 'heading', text: 'Still not right?' },
       {
         type: 'text',
-        html: '<p>Reply and tell us what it tastes like. “Like a wet hedge” is a perfectly good description; we’ll know what to change.</p>',
+        html: '<p>Reply and tell us what it tastes like. “Like a wet hedge” will do nicely. We’ll know what to change.</p>',
       },
     ),
     darkFooter(
@@ -251,14 +251,14 @@ const favourites: StartingDesign = {
     section(
       {},
       { type: 'heading', text: 'Bought twice, and then again', padding: { bottom: 28 } },
-      { type: 'products', source: 'bestsellers', count: 6, button: 'Have a look' },
+      { type: 'products', source: 'bestsellers', count: 6 },
     ),
     section(
       { background: 'a3', padding: { top: 60, bottom: 60 } },
       {
         type: 'testimonial',
-        quote: 'I opened the tin on the bus home, and the woman next to me asked where I’d bought it.',
-        who: 'Priya, Bristol',
+        quote: 'I ordered one to be polite. That was four tins ago.',
+        who: 'Callum, Glasgow',
         sample: true,
       },
     ),
