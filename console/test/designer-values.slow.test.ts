@@ -1,4 +1,4 @@
-// Values that differ on a phone, text that is hard to read, sections updated in other designs, and pasted HTML.
+// Values that differ on a phone, links of the footer, text that is hard to read, sections updated in other designs, and pasted HTML.
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -54,6 +54,31 @@ test('alignment and size that differ on a phone change the phone only', async ()
   await saved(page)
   const { sections } = (await account.get(`/designs/${id}`)).body.data.content
   expect(sections[0].rows[0].columns[0][0].phone).toEqual({ align: 'center', size: 'h3' })
+})
+
+test('links of the footer are shown and hidden, with the usual text or another', async () => {
+  const { blockFields } = words
+  const id = await create(LETTER)
+  const page = await open(id)
+  const links = () => canvas(page).locator('[data-lm-block=foot] a').allTextContents()
+  const footer = async () => (await account.get(`/designs/${id}`)).body.data.content.sections[0].rows[1].columns[0][0]
+  const toggle = (label: string) => page.getByRole('switch', { name: label }).click()
+  await part(page, words.blockKinds.footer, 2).focus()
+  await toggle(blockFields.view_link)
+  await expect.poll(links).toEqual(['View in your browser', 'Email preferences', 'Unsubscribe'])
+  await toggle(blockFields.preferences_link)
+  await expect.poll(links).toEqual(['View in your browser', 'Unsubscribe'])
+  await page.getByLabel(blockFields.view).fill('Read online')
+  await expect.poll(links).toEqual(['Read online', 'Unsubscribe'])
+  await saved(page)
+  expect(await footer()).toMatchObject({ view: 'Read online', preferences: null })
+  await page.getByLabel(blockFields.view).fill('')
+  await expect.poll(links).toEqual(['View in your browser', 'Unsubscribe'])
+  await toggle(blockFields.view_link)
+  await toggle(blockFields.preferences_link)
+  await expect.poll(links).toEqual(['Email preferences', 'Unsubscribe'])
+  await saved(page)
+  expect(await footer()).toEqual({ id: 'foot', type: 'footer' })
 })
 
 test('text that is hard to read is named, and shown on request', async () => {

@@ -51,6 +51,28 @@ describe('blocks', () => {
     expect(html).toMatch(/\.lm-day\{display:none!important\}/)
   })
 
+  test('pictures of products beside each other are squares of the library, others stay', async () => {
+    const own = `https://mill.example/images/acc_${'0'.repeat(26)}/img_${'a'.repeat(26)}.jpg`
+    const items = [own, 'https://x.test/a.jpg'].map((image_url) => ({ title: 'Tea', quantity: 1, price: 5, image_url }))
+    const shopping = { total: 10, currency: 'GBP', items }
+    const context = { ...CONTEXT, event: { name: 'Cart', properties: shopping }, order: shopping }
+    for (const type of ['cart', 'order', 'stars']) {
+      const { html } = await email([{ type }], context)
+      expect(html).toContain(`src="${own.replace('.jpg', '-1x1.jpg')}"`)
+      expect(html).toContain('src="https://x.test/a.jpg"')
+    }
+    const picks = { newest: items }
+    const { html } = await email([{ type: 'products', source: 'newest' }], { ...CONTEXT, picks })
+    expect(html).toContain(`src="${own.replace('.jpg', '-1x1.jpg')}"`)
+  })
+
+  test('paragraphs of a letter are further apart', async () => {
+    const two = '<p>One</p><p>Two</p>'
+    const { html } = await email([{ type: 'text', html: two, size: 'letter' }])
+    expect(html).toContain('<p style="margin:0 0 20px">One</p><p style="margin:0">Two</p>')
+    expect((await email([{ type: 'text', html: two }])).html).toContain('<p style="margin:0 0 12px">One</p>')
+  })
+
   test('a hero can stand beside its words', async () => {
     const hero = { type: 'hero', layout: 'side_by_side', src: 'https://x.test/a.png', alt: 'A pot', heading: 'Tea' }
     const { html, text } = await email([hero])

@@ -13,6 +13,7 @@ export const SAMPLE_PERSON: RenderContext['person'] = {
 export const SAMPLE_EVENT: NonNullable<RenderContext['event']> = {
   name: 'Sample event',
   properties: {
+    title: 'Linen shirt',
     url: 'https://example.com/cart',
     total: 31,
     currency: 'GBP',
@@ -53,7 +54,7 @@ export function sampleShopping(products: readonly ContextRow[]): Pick<RenderCont
   const total = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100
   const { url } = SAMPLE_EVENT.properties
   return {
-    event: { ...SAMPLE_EVENT, properties: { url, total, currency, items } },
+    event: { ...SAMPLE_EVENT, properties: { title: items[0]!.title, url, total, currency, items } },
     order: { total, currency, items },
   }
 }

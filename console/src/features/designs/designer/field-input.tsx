@@ -1,6 +1,6 @@
 // The input of one setting, by its kind.
 
-import { Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import * as words from '../../../words/index.ts'
 import { TagField } from '../tag-field.tsx'
@@ -49,6 +49,25 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
           value={String(value ?? '')}
           onChange={take}
         />
+      )
+    }
+    case 'link-words': {
+      const { textLabel, on, off } = field
+      const isOn = typeof value === 'string' ? value !== '' : value === on
+      return (
+        <Stack gap="xs">
+          <Switch {...common} checked={isOn} onChange={(event) => set(event.currentTarget.checked ? on : off)} />
+          {isOn && (
+            <TagField
+              accountId={accountId}
+              label={textLabel}
+              description={words.blockFields.linkTextHint}
+              maxLength={100}
+              value={typeof value === 'string' ? value : ''}
+              onChange={(next) => set(next === '' ? on : next)}
+            />
+          )}
+        </Stack>
       )
     }
     case 'number':

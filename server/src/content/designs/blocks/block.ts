@@ -21,6 +21,8 @@ export type Build = {
   appBlocks: Readonly<Record<string, AppBlock>>
   /** A language tag such as en-GB, also for money. */
   lang: string
+  /** The value that holds the person's language; null if the design has its own, or the account doesn't know it. */
+  languageOfPerson: string | null
   /** Colors of the section around the block. */
   tone: Tone
   /** The width of the block in pixels, without gutters. */
@@ -29,8 +31,8 @@ export type Build = {
   align: Align
   /** Plain text, escaped for HTML. */
   words(source: string): string
-  /** Rich text, reduced to what is safe and what email clients can show. */
-  rich(html: string): string
+  /** Rich text, reduced to what is safe and what email clients can show; `gap` is the space below a paragraph. */
+  rich(html: string, gap?: number): string
   /** A customer's HTML, reduced to what is safe. */
   ownHtml(html: string): string
   /** A URL, escaped for an attribute. */

@@ -52,7 +52,7 @@ function cardHtml(card: Card, place: number, { width, align, bold, perRow }: Dra
   const href = card.link ? value(card.link) : null
   const picture =
     card.image &&
-    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, { width, perRow }, build)}${card.title ? `${build.control('else')}${letter(card.title, place, { width, perRow }, build)}` : ''}${build.control('endif')}`
+    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(perRow > 1 ? `${card.image} | square` : card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, { width, perRow }, build)}${card.title ? `${build.control('else')}${letter(card.title, place, { width, perRow }, build)}` : ''}${build.control('endif')}`
   const title =
     card.title &&
     typed(

@@ -1,4 +1,5 @@
-// Texts of blocks that the design leaves open, in the language of the design, else of the account.
+// Texts of blocks that the design leaves open, in the language of the design, else of the account. The footer's links are
+// in the language of the person where the account knows it.
 
 import { PAGE_LANGUAGES } from '../../../identity/accounts/settings.ts'
 import type { PageLanguage } from '../../../identity/accounts/settings.ts'
@@ -15,6 +16,7 @@ type DefaultWords = {
   watch: string
   units: { days: string; hours: string; minutes: string }
   website: string
+  view: string
   preferences: string
   unsubscribe: string
 }
@@ -29,6 +31,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     watch: 'Watch the video',
     units: { days: 'days', hours: 'hours', minutes: 'minutes' },
     website: 'Website',
+    view: 'View in your browser',
     preferences: 'Email preferences',
     unsubscribe: 'Unsubscribe',
   },
@@ -41,6 +44,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     watch: 'Video ansehen',
     units: { days: 'Tage', hours: 'Stunden', minutes: 'Minuten' },
     website: 'Website',
+    view: 'Im Browser ansehen',
     preferences: 'E-Mail-Einstellungen',
     unsubscribe: 'Abmelden',
   },
@@ -53,6 +57,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     watch: 'Voir la vidéo',
     units: { days: 'jours', hours: 'heures', minutes: 'minutes' },
     website: 'Site web',
+    view: 'Voir dans le navigateur',
     preferences: 'Préférences e-mail',
     unsubscribe: 'Se désabonner',
   },
@@ -65,6 +70,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     watch: 'Ver el vídeo',
     units: { days: 'días', hours: 'horas', minutes: 'minutos' },
     website: 'Sitio web',
+    view: 'Ver en el navegador',
     preferences: 'Preferencias de correo',
     unsubscribe: 'Darse de baja',
   },
@@ -74,4 +80,15 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
 export function defaultWords({ lang }: Pick<Build, 'lang'>): DefaultWords {
   const wanted = lang.slice(0, 2).toLowerCase()
   return WORDS[PAGE_LANGUAGES.find((known) => known === wanted) ?? 'en']
+}
+
+/** The text of a footer link, with a tag where it depends on the person. */
+export function linkWords(
+  name: 'view' | 'preferences' | 'unsubscribe',
+  build: Pick<Build, 'lang' | 'languageOfPerson'>,
+): string {
+  const usual = defaultWords(build)[name]
+  if (!build.languageOfPerson) return usual
+  const others = PAGE_LANGUAGES.map((language) => `"${language}", "${WORDS[language][name]}"`)
+  return `{{ ${build.languageOfPerson} | by_language: "${usual}", ${others.join(', ')} }}`
 }

@@ -4,8 +4,8 @@ import { optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { blockFields, blockKind, Words } from './block.ts'
 import type { Build } from './block.ts'
-import { defaultWords } from './default-words.ts'
-import { classes, image, ink, TABLE, table, typed } from './markup.ts'
+import { linkWords } from './default-words.ts'
+import { classes, image, ink, TABLE, table, typed, withoutWidow } from './markup.ts'
 import { socialHtml, socialText } from './pictures.ts'
 
 const Footer = Type.Object({
@@ -17,18 +17,21 @@ const Footer = Type.Object({
   why: optional(Words(300, 'Why the reader gets this email.')),
   unsubscribe: optional(Words(100)),
   preferences: optional(Type.Union([Words(100), Type.Null()])),
-  view: optional(Type.Union([Words(100), Type.Null()])),
+  view: optional(
+    Type.Union([Words(100), Type.Boolean(), Type.Null()], {
+      description: 'The text of a link to the email in a browser, or true for the usual text; usually no link.',
+    }),
+  ),
 })
 
 type Footer = Static<typeof Footer>
 
 /** The text of a link, and the tag of its URL. */
 function linksOf({ unsubscribe, preferences, view = null }: Footer, build: Build): [string, string][] {
-  const usual = defaultWords(build)
-  const links: [string | null, string][] = [
-    [view, 'view_in_browser_url'],
-    [preferences === undefined ? usual.preferences : preferences, 'preferences_url'],
-    [unsubscribe || usual.unsubscribe, 'unsubscribe_url'],
+  const links: [string | null | false, string][] = [
+    [view === true ? linkWords('view', build) : view, 'view_in_browser_url'],
+    [preferences === undefined ? linkWords('preferences', build) : preferences, 'preferences_url'],
+    [unsubscribe || linkWords('unsubscribe', build), 'unsubscribe_url'],
   ]
   return links.filter((link): link is [string, string] => Boolean(link[0]))
 }
@@ -68,7 +71,7 @@ export const footer = blockKind<Footer>({
           : `${build.output('account.name')}<br>${build.output('account.address')}`,
       ),
       fine(links.join(' ')),
-      why && fine(build.words(why)),
+      why && fine(withoutWidow(build.words(why))),
     ].filter((row): row is string => Boolean(row))
     return table(
       rows

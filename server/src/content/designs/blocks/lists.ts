@@ -51,7 +51,7 @@ const icons = blockKind<Static<typeof Icons>>({
         const written = href
           ? `<a href="${build.address(href)}"${classes(painted.className)} style="color:${painted.color};text-decoration:${isRound ? 'none' : 'underline'}">${build.words(title)}</a>`
           : build.words(title)
-        return `<td width="${cellWidth(items.length)}" align="center" valign="top" style="padding:0 6px">${drawn}${typed(written, 'body', build, { align: 'center', font: isRound ? 'display' : 'body', weight: isRound ? 400 : 700 })}${note ? typed(build.words(note), 'fine', build, { color: 'quiet', align: 'center' }) : ''}</td>`
+        return `<td width="${cellWidth(items.length)}" align="center" valign="top" style="padding:0 6px">${drawn}${typed(written, 'body', build, { align: 'center', className: isRound ? '' : 'lm-f-icon', font: isRound ? 'display' : 'body', weight: isRound ? 400 : 700 })}${note ? typed(build.words(note), 'fine', build, { color: 'quiet', align: 'center' }) : ''}</td>`
       }),
     )
   },

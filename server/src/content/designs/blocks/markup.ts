@@ -91,7 +91,8 @@ export function withoutWidow(words: string): string {
   const trimmed = words.trimEnd()
   if (trimmed.split(' ').length < 4) return words
   const at = trimmed.lastIndexOf(' ')
-  return trimmed.length - at > 16 ? words : `${trimmed.slice(0, at)}&nbsp;${trimmed.slice(at + 1)}`
+  const last = trimmed.slice(at + 1).replaceAll(/&\w+;/g, '”')
+  return last.length > 15 ? words : `${trimmed.slice(0, at)}&nbsp;${trimmed.slice(at + 1)}`
 }
 
 type ImageOptions = { width: number; href?: string; radius?: number; className?: string; color?: string }

@@ -4,6 +4,7 @@ import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { SOCIAL_NAMES } from '../brand/look.ts'
 import type { SocialLink } from '../brand/look.ts'
+import { inRatio } from '../library-ratio.ts'
 import { Address, Align, Alt, blockFields, blockKind, Picture, Words } from './block.ts'
 import type { Align as AlignName, Build } from './block.ts'
 import { defaultWords } from './default-words.ts'
@@ -86,15 +87,6 @@ const logo = blockKind<Logo>({
 const Ratio = oneOf(['1:1', '4:3', '3:2', '16:9'], {
   description: 'Cuts an image of the library to this ratio, from its middle. Other images stay as they are.',
 })
-type Ratio = Static<typeof Ratio>
-
-const OF_LIBRARY = /^(https?:\/\/[^\s/]{1,300}\/images\/acc_[0-9a-z]{26}\/img_[0-9a-z]{26})(\.(?:png|jpg))$/
-
-/** The library serves an image in a ratio under its own name. */
-const inRatio = (source: string, ratio: Ratio | undefined): string =>
-  ratio
-    ? source.trim().replace(OF_LIBRARY, (_, path: string, end: string) => `${path}-${ratio.replace(':', 'x')}${end}`)
-    : source
 
 const Image = Type.Object({
   ...blockFields('image'),
@@ -140,7 +132,7 @@ const image = blockKind<Image>({
       ...(href && { href: build.address(href) }),
     }
     const shown = (source: string, className?: string) =>
-      imageHtml(build.picture(inRatio(source, ratio)), build.words(alt), build, {
+      imageHtml(build.picture(ratio ? inRatio(source, ratio) : source), build.words(alt), build, {
         ...options,
         ...(className && { className }),
       })
@@ -255,7 +247,7 @@ const imageText = blockKind<Static<typeof ImageText>>({
     const drawn = imageHtml(build.picture(src), build.words(alt), build, {
       width,
       radius: radiusOf(block, build, width),
-      className: 'lm-full',
+      className: block.rounded === 'circle' ? 'lm-round' : 'lm-full',
       ...(href && { href: build.address(href) }),
     })
     const said = table(saidRows(block, build, { level: 3, size: 'h3', align: 'left' }))

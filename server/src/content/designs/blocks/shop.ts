@@ -93,7 +93,7 @@ function itemRows(list: string, currency: string, build: Build, size: number): s
   const picture = onlyIf(
     build,
     `${ITEM.image} _is_not_empty ""`,
-    `<table ${TABLE}><tr><td width="${size}" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: size, radius: cardRadius(build) })}</td></tr></table>`,
+    `<table ${TABLE}><tr><td width="${size}" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(`${ITEM.image} | square`), '', build, { width: size, radius: cardRadius(build) })}</td></tr></table>`,
   )
   const note = onlyIf(
     build,
@@ -217,14 +217,14 @@ const stars = blockKind<Static<typeof Stars>>({
     const picture = onlyIf(
       build,
       `${ITEM.image} _is_not_empty ""`,
-      `<td width="120" class="lm-stack lm-over" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(ITEM.image), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
+      `<td width="120" class="lm-thumb" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(`${ITEM.image} | square`), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
     )
     const links = [1, 2, 3, 4, 5].map(
       (n) =>
         `<td width="44">${image(build.picture('art:star-off'), `${build.words(label ?? defaultWords(build).stars)}: ${n}`, build, { width: 44, href: `${build.output('item.review_url')}/${n}` })}</td>`,
     )
     const card = build.tone.flips ? 'lm-card' : ''
-    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card)} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td class="lm-stack" valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE}><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
+    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card, 'lm-rate')} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE} class="lm-stars"><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
     return table(`${build.control('for', `item in order.items limit:${LINES}`)}${row}${build.control('endfor')}`)
   },
   text: (_, build) =>

@@ -72,12 +72,15 @@ const Text = Type.Object({
   align: optional(Align),
 })
 
+/** Paragraphs of large type need more space between them, or they run together. */
+const LETTER_GAP = 20
+
 const text = blockKind<Static<typeof Text>>({
   type: 'text',
   name: 'text',
   schema: Text,
   html: ({ html, size = 'body', font = 'body', color = 'text', align }, build) =>
-    typed(build.rich(html), size, build, {
+    typed(build.rich(html, size === 'letter' ? LETTER_GAP : undefined), size, build, {
       font,
       color,
       isChosen: true,

@@ -39,9 +39,15 @@ const phoneStyle = (rules: readonly string[]): string => `@media only screen and
 .lm-g24{padding-left:16px!important;padding-right:16px!important}
 .lm-stack{display:block!important;width:auto!important}
 .lm-beside{padding:20px 0 0!important}
-.lm-over{padding-bottom:12px!important}
 .lm-half{padding:28px 24px 36px!important}
 .lm-full{max-width:100%!important}
+.lm-round{max-width:200px!important;margin-left:auto!important;margin-right:auto!important}
+.lm-thumb{width:86px!important}
+.lm-thumb td{width:72px!important}
+.lm-thumb img{max-width:72px!important}
+.lm-rate{padding:14px!important}
+.lm-stars{width:100%!important;max-width:220px!important}
+.lm-stars td{width:auto!important}
 .lm-col{padding-left:0!important;padding-right:0!important}
 .lm-under{padding-top:28px!important}
 .lm-wide{width:100%!important}
@@ -50,6 +56,7 @@ const phoneStyle = (rules: readonly string[]): string => `@media only screen and
 .lm-h3{height:103px!important}
 .lm-hp{display:none!important}
 ${PHONE_TYPE}
+.lm-f-icon{font-size:14px!important;line-height:20px!important}
 .lm-f-number{font-size:25px!important;line-height:30px!important}
 .lm-f-gives{font-size:30px!important;line-height:34px!important}
 .lm-f-code{font-size:20px!important;line-height:28px!important;letter-spacing:1px!important}

@@ -6,8 +6,9 @@ import type { Tone } from '../blocks/tones.ts'
 const ALIGN = { 'text-align': [/^(?:left|right|center)$/] }
 const COLOR = { color: [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/] }
 
-/** `html` contains tokens in place of tags. */
-export function richHtml(html: string, { link, line }: Tone): string {
+/** `html` contains tokens in place of tags; `gap` is the space below a paragraph, in pixels. */
+export function richHtml(html: string, { link, line }: Tone, gap = 12): string {
+  const margin = `margin:0 0 ${gap}px`
   const styled = (style: string) => (tagName: string, attribs: Record<string, string>) => ({
     tagName,
     attribs: { ...attribs, style: [style, attribs.style].filter(Boolean).join(';') },
@@ -53,28 +54,26 @@ export function richHtml(html: string, { link, line }: Tone): string {
       blockquote: { margin: [/.*/], padding: [/.*/], 'border-left': [/.*/] },
     },
     transformTags: {
-      p: styled('margin:0 0 12px'),
+      p: styled(margin),
       a: styled(`color:${link};text-decoration:underline`),
-      ul: styled('margin:0 0 12px;padding:0 0 0 24px'),
-      ol: styled('margin:0 0 12px;padding:0 0 0 24px'),
+      ul: styled(`${margin};padding:0 0 0 24px`),
+      ol: styled(`${margin};padding:0 0 0 24px`),
       li: styled('margin:0 0 4px'),
       h1: styled('margin:0 0 12px;font-size:28px'),
       h2: styled('margin:0 0 10px;font-size:22px'),
       h3: styled('margin:0 0 8px;font-size:18px'),
-      blockquote: styled(`margin:0 0 12px;padding:0 0 0 16px;border-left:3px solid ${line}`),
+      blockquote: styled(`${margin};padding:0 0 0 16px;border-left:3px solid ${line}`),
     },
   })
-  return withoutLastMargin(written)
+  return withoutLastMargin(written, margin)
 }
 
-const MARGIN = 'margin:0 0 12px'
-
 /** The next block adds its own spacing. */
-function withoutLastMargin(html: string): string {
+function withoutLastMargin(html: string, margin: string): string {
   const end = html.trimEnd()
-  const at = end.lastIndexOf(MARGIN)
+  const at = end.lastIndexOf(margin)
   const isLast = /<\/(?:p|ul|ol|blockquote)>$/.test(end.slice(-13))
-  return isLast && at >= 0 ? `${end.slice(0, at)}margin:0${end.slice(at + MARGIN.length)}` : html
+  return isLast && at >= 0 ? `${end.slice(0, at)}margin:0${end.slice(at + margin.length)}` : html
 }
 
 const TABLES = ['table', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th', 'caption']

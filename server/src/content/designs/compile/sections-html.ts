@@ -52,6 +52,7 @@ type Email = SectionParts & {
   shares: Set<number>
   count: number
   language: string
+  languageOfPerson: string | null
   /** Rules of the style sheet for what differs on a phone, by class. */
   phone: Map<string, string>
 }
@@ -75,8 +76,15 @@ const NOTHING: Made = { html: '', text: '' }
 
 export function htmlOfSections(content: BlocksContent, title: string, parts: SectionParts): Made {
   const palette = paletteOf(parts.look.primary, parts.look.accent)
-  const language = content.lang ?? parts.lang
-  const email: Email = { ...parts, palette, shares: new Set(), count: 0, language, phone: new Map() }
+  const email: Email = {
+    ...parts,
+    palette,
+    shares: new Set(),
+    count: 0,
+    language: content.lang ?? parts.lang,
+    languageOfPerson: content.lang === undefined ? knownLanguage(parts) : null,
+    phone: new Map(),
+  }
   const groups = grouped(content.sections).map((group) => groupOf(group, email))
   const html = documentOf({
     look: parts.look,
@@ -94,11 +102,16 @@ export function htmlOfSections(content: BlocksContent, title: string, parts: Sec
 /** The detail that holds a person's language, by its name in tags. */
 const LANGUAGE_DETAIL = 'language'
 
+const knownLanguage = ({ known }: Pick<SectionParts, 'known'>): string | null =>
+  known.details.includes(LANGUAGE_DETAIL) ? `person.details.${LANGUAGE_DETAIL}` : null
+
 /** The person's language if the account knows it, else the account's. */
-export const languageTag = ({ known, lang }: Pick<SectionParts, 'known' | 'lang'>, tokens: Tokens): string =>
-  known.details.includes(LANGUAGE_DETAIL)
-    ? tokens.put({ kind: 'output', expression: `person.details.${LANGUAGE_DETAIL} | language: "${lang}"` }, NOWHERE)
-    : lang
+export function languageTag(parts: Pick<SectionParts, 'known' | 'lang'>, tokens: Tokens): string {
+  const value = knownLanguage(parts)
+  return value
+    ? tokens.put({ kind: 'output', expression: `${value} | language: "${parts.lang}"` }, NOWHERE)
+    : parts.lang
+}
 
 const styleKey = ({ background = 'surface', flips, full_width }: Section): string =>
   `${background} ${flips} ${full_width}`
@@ -292,8 +305,8 @@ const pictureOf = (source: string, origin: Origin, { tokens, art }: Email): stri
   )
 
 function buildFor(origin: Origin, frame: Frame, email: Email): Build {
-  const { tokens, look, palette, known, appBlocks, language } = email
-  const rich = (html: string) => richHtml(tokens.liftHtml(html, origin), frame.tone)
+  const { tokens, look, palette, known, appBlocks, language, languageOfPerson } = email
+  const rich = (html: string, gap?: number) => richHtml(tokens.liftHtml(html, origin), frame.tone, gap)
   const own = (html: string) => ownHtml(tokens.liftHtml(html, origin))
   return {
     look,
@@ -301,6 +314,7 @@ function buildFor(origin: Origin, frame: Frame, email: Email): Build {
     known,
     appBlocks,
     lang: language,
+    languageOfPerson,
     ...frame,
     words: (source) => tokens.lift(source, origin, escapeHtml),
     address: (source) => tokens.lift(source.trim(), origin, escapeHtml),

@@ -1,6 +1,7 @@
 // The filters that tags may use: one table for the filler and for Liquid, so that both return the same text. Their output is
 // limited, however they are chained.
 
+import { inRatio } from '../library-ratio.ts'
 import { formatDate } from './date-format.ts'
 
 export type Arg = string | number | boolean | null
@@ -82,6 +83,13 @@ function amount(value: number, currency: string, lang: string): string {
 /** A language tag such as en-GB. */
 const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/
 
+/** `person.details.language | by_language: "Total", "de", "Summe"`: the text of the language, else the first one. */
+function byLanguage(value: unknown, usual: unknown, ...texts: unknown[]): unknown {
+  const language = textOf(value).trim().toLowerCase().split(/[-_]/, 1)[0]
+  const at = texts.findIndex((text, i) => i % 2 === 0 && text === language)
+  return at < 0 ? usual : texts[at + 1]
+}
+
 /** Values are escaped by context, so filters that would escape them again do nothing. */
 const asIs: Filter = (value) => value
 
@@ -105,6 +113,8 @@ export const FILTERS: Readonly<Record<string, Filter>> = {
   floor: (value) => Math.floor(numberOf(value)),
   ceil: (value) => Math.ceil(numberOf(value)),
   language: (value, fallback) => (LANGUAGE.test(textOf(value)) ? value : (fallback ?? '')),
+  by_language: byLanguage,
+  square: (value) => inRatio(textOf(value), '1:1'),
   money: (value, currency, lang) => amount(numberOf(value), textOf(currency), textOf(lang)),
   size: (value) => (Array.isArray(value) ? value.length : [...textOf(value)].length),
   first: (value) => (Array.isArray(value) ? value[0] : undefined),

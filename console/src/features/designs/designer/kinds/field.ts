@@ -19,6 +19,8 @@ type Labeled = {
 export type Field = Labeled &
   (
     | { kind: 'words'; links?: true; isLong?: true; maxLength?: number; required?: true }
+    /** A link that can be hidden. `on` is the value for its usual text, `off` for no link. */
+    | { kind: 'link-words'; textLabel: string; on: true | undefined; off: undefined | null }
     | { kind: 'number'; min: number; max: number; required?: true; placeholder?: string }
     /** `unset` names the choice of no value at all. */
     | { kind: 'choice'; options: Choice[]; isNumber?: true; fallback?: string; unset?: string }

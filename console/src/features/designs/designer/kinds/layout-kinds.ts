@@ -37,8 +37,15 @@ export const LAYOUT_KINDS: BlockKind[] = [
       { name: 'html', label: text.footer_html, kind: 'words', isLong: true, maxLength: 5000 },
       line('why', text.why, 300),
       line('unsubscribe', text.unsubscribe, 100),
-      line('preferences', text.preferences, 100),
-      line('view', text.view, 100),
+      {
+        name: 'preferences',
+        label: text.preferences_link,
+        kind: 'link-words',
+        textLabel: text.preferences,
+        on: undefined,
+        off: null,
+      },
+      { name: 'view', label: text.view_link, kind: 'link-words', textLabel: text.view, on: true, off: undefined },
     ],
   },
 ]
