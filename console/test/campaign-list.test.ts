@@ -85,6 +85,8 @@ test('tabs add up, results sort, tags filter, and sent campaigns are archived wi
   await tab(words.campaignTabs.sent).click()
   await page.waitForURL(/status=sent/)
   await page.getByRole('link', { name: startingWith('Autumn box') }).waitFor()
+  // The thumbnail leaves room for the name.
+  expect((await page.getByTitle('Autumn box', { exact: true }).boundingBox())!.width).toBeGreaterThan(60)
   const { all, ...counts } = (await account.get('/campaigns/counts')).body.data
   const shown = counts.draft + counts.scheduled + counts.sending + counts.sent + counts.cancelled
   expect(shown).toBe(all)

@@ -71,6 +71,7 @@ export function CanceledPage({ accountId, campaign }: { accountId: string; campa
           </Card>
           <Card padding="md">
             <DescriptionList
+              columns
               items={[
                 {
                   name: words.composer.audience,

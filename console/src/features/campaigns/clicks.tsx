@@ -16,7 +16,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { reportDetailsQuery, reportQuery } from './queries.ts'
-import { moneyOf } from './report-figures.ts'
+import { wholeMoneyOf } from './report-figures.ts'
 import { labelOf, linksInOrder, shortUrl } from './report-links.tsx'
 import type { LinkRow } from './report-links.tsx'
 import { LoadedCampaign } from './report-layout.tsx'
@@ -42,7 +42,7 @@ const columnsOf = (
   { ...figure('clicks', text.allClicks), cell: ({ clicks }) => <Num value={clicks} /> },
   { ...figure('share', text.ofDelivered), cell: ({ people }) => formatShare(people, report.delivered), width: 90 },
   { ...figure('orders', text.orders), cell: ({ orders }) => <Num value={orders} /> },
-  { ...figure('revenue', text.revenue), cell: ({ revenue }) => moneyOf(revenue, currency) || '–', width: 90 },
+  { ...figure('revenue', text.revenue), cell: ({ revenue }) => wholeMoneyOf(revenue, currency) || '–', width: 90 },
 ]
 
 const figure = (key: string, head: string) => ({ key, head, align: 'right', width: 70, phone: 'named' }) as const

@@ -3,6 +3,7 @@
 import { Progress, Stack, Text } from '@mantine/core'
 import type { ConsoleCampaign } from '../../api.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { formatMoney, formatNumber, formatShare, formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { Money, Num, UnknownValue } from '../../ui/num.tsx'
@@ -18,23 +19,15 @@ import classes from './list.module.css'
 
 const text = words.campaigns
 
-export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string): Column<ConsoleCampaign>[] => [
+export const columnsWith = (
+  accountId: string,
+  audienceName: (campaign: ConsoleCampaign) => string,
+): Column<ConsoleCampaign>[] => [
   {
     key: 'name',
     head: text.campaign,
-    cell: ({ name, subject, tags }) => (
-      <>
-        <TwoLines first={name} second={subject ?? text.noSubject} />
-        {tags.length > 0 && (
-          <ul className={classes.tags} aria-label={text.tags}>
-            {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </>
-    ),
-    width: 250,
+    cell: (campaign) => <Named accountId={accountId} campaign={campaign} />,
+    width: 310,
     phone: 'title',
   },
   { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 110, phone: 'badge' },
@@ -42,14 +35,14 @@ export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string)
     key: 'audience',
     head: text.audience,
     cell: (campaign) => <Shortened text={audienceName(campaign)} />,
-    width: 170,
+    width: 140,
     phone: 'sub',
   },
   {
     key: 'date',
     head: text.date,
     cell: (campaign) => <When campaign={campaign} />,
-    width: 140,
+    width: 154,
     sortedBy: 'server',
     phone: 'sub',
   },
@@ -76,6 +69,33 @@ export const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string)
   },
 ]
 
+function Named({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const { name, subject, tags } = campaign
+  return (
+    <span className={classes.named}>
+      <span className={classes.thumbnail}>
+        <EmailMiniature size="tiny" src={thumbnailOf(accountId, campaign)} />
+      </span>
+      <span className={classes.name}>
+        <TwoLines first={name} second={subject ?? text.noSubject} />
+        {tags.length > 0 && (
+          <ul className={classes.tags} aria-label={text.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The email as it was sent, or the design as it is now. */
+const thumbnailOf = (accountId: string, { id, design_id, started_at }: ConsoleCampaign): string =>
+  started_at
+    ? pageSrc(accountId, `/campaigns/${id}/email.html`, { version: 'a' })
+    : pageSrc(accountId, `/designs/${design_id}/preview.html`)
+
 const rate = (key: 'opened' | 'clicked', head: string): Column<ConsoleCampaign> => ({
   key,
   head,
@@ -92,7 +112,7 @@ const rate = (key: 'opened' | 'clicked', head: string): Column<ConsoleCampaign> 
     )
   },
   align: 'right',
-  width: 80,
+  width: 72,
   sortedBy: 'server',
   phone: 'named',
 })
@@ -104,7 +124,7 @@ function Revenue({ campaign: { figures, progress } }: { campaign: ConsoleCampaig
   const isEach = amounts.length === 1 && progress.emails > 0 && total > 0
   return (
     <span className={classes.figure}>
-      <Money amounts={Object.fromEntries(amounts)} />
+      <Money amounts={Object.fromEntries(amounts)} whole />
       {isEach && <small>{text.each(formatMoney(total / progress.emails, currency))}</small>}
     </span>
   )
@@ -137,7 +157,7 @@ function When({ campaign }: { campaign: ConsoleCampaign }) {
   }
   const day = planned_on && formatDay(planned_on, currentLocale(), { day: 'numeric', month: 'short' })
   return (
-    <Text fz="sm" c="dimmed" component="span">
+    <Text fz="inherit" c="dimmed" component="span" className="figures">
       {day ? (
         text.plannedFor(day)
       ) : (

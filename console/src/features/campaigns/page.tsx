@@ -44,7 +44,7 @@ export function Campaigns() {
   const campaigns = useQuery({ ...campaignsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const { data: counts } = useQuery(campaignCountsQuery(accountId))
   const audienceName = useAudienceName(accountId)
-  const columns = useMemo(() => columnsWith(audienceName), [audienceName])
+  const columns = useMemo(() => columnsWith(accountId, audienceName), [accountId, audienceName])
   const start = useNewCampaign(accountId)
   const editTags = (chosen: ConsoleCampaign[]) =>
     openDialog((close) => (

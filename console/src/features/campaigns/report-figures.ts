@@ -18,6 +18,12 @@ export const money = ({ total, currency }: Amount): string => formatMoney(total,
 export const moneyOf = (amounts: readonly Amount[], currency: string | null): string =>
   inOrder(amounts, currency).map(money).join(' + ')
 
+/** The same without cents, for columns, where they would come and go from row to row. */
+export const wholeMoneyOf = (amounts: readonly Amount[], currency: string | null): string =>
+  inOrder(amounts, currency)
+    .map((amount) => formatMoney(amount.total, amount.currency, true))
+    .join(' + ')
+
 /** The leading amount of a report, with its orders; null if nothing was ordered. */
 export const leading = (report: Pick<CampaignReport, 'revenue'>, currency: string | null) =>
   inOrder(report.revenue, currency)[0] ?? null

@@ -8,7 +8,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { moneyOf } from './report-figures.ts'
+import { wholeMoneyOf } from './report-figures.ts'
 import table from '../../ui/figure-table.module.css'
 
 const text = words.report
@@ -76,12 +76,14 @@ export function Links({ accountId, campaignId, report, details, currency }: Link
                 <td data-figure>
                   {report.clicked > 0 && (
                     <>
-                      <Meter share={row.people / report.clicked} />
+                      <span data-wide>
+                        <Meter share={row.people / report.clicked} />
+                      </span>
                       <span>{formatPercent(row.people / report.clicked)}</span>
                     </>
                   )}
                 </td>
-                {hasRevenue && <td data-figure>{moneyOf(row.revenue, currency) || '–'}</td>}
+                {hasRevenue && <td data-figure>{wholeMoneyOf(row.revenue, currency) || '–'}</td>}
               </tr>
             ))}
           </tbody>

@@ -72,6 +72,7 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
           <Version accountId={accountId} campaign={campaign} />
           <Card padding="md">
             <DescriptionList
+              columns
               items={[
                 {
                   name: words.composer.audience,
@@ -229,7 +230,7 @@ function CalendarLeaf({ at, zone }: { at: Date; zone: string }) {
   )
 }
 
-/** Which version of the design is sent, and whether there is a newer one. */
+/** Which version of the design is sent, if there is a newer one. */
 function Version({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const maySend = useMaySend()
   const { approved } = campaign
@@ -244,15 +245,15 @@ function Version({ accountId, campaign }: { accountId: string; campaign: Console
       done: words.composer.newestUsed(campaign.name),
     },
   )
-  if (!approved?.design_saved_at) return null
+  if (!approved?.design_saved_at || !approved.has_newer_design) return null
   return (
     <Notice>
       <Stack gap="xs">
         <Text fz="sm">
           {text.scheduledVersion} <Time at={approved.design_saved_at} mode="minute" />.
         </Text>
-        {approved.has_newer_design && <Text fz="sm">{text.newerDesign}</Text>}
-        {approved.has_newer_design && maySend && (
+        <Text fz="sm">{text.newerDesign}</Text>
+        {maySend && (
           <div>
             <Button onClick={() => approve.mutate()} loading={approve.isPending}>
               {text.takeNewest}

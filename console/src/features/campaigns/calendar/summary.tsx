@@ -28,16 +28,16 @@ export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
   return (
     <div className={classes.summary}>
       <Legend hasDrips={calendar.drips.length > 0} />
-      <Text fz="sm">{[text.sent(sent.length), ...(earned.length > 0 ? [earned.join(' + ')] : [])].join(' · ')}</Text>
-      <Text fz="sm">{text.scheduled(scheduled.length, emails)}</Text>
+      <Text fz={13}>{[text.sent(sent.length), ...(earned.length > 0 ? [earned.join(' + ')] : [])].join(' · ')}</Text>
+      <Text fz={13}>{text.scheduled(scheduled.length, emails)}</Text>
       {calendar.crowded.map(({ day, people }) => (
-        <Text key={day} fz="sm" className={classes.crowded}>
+        <Text key={day} fz={13} className={classes.crowded}>
           <Icon name="alert" />{' '}
           {text.crowded(formatDay(day, currentLocale(), { day: 'numeric', month: 'short' }), people)}
         </Text>
       ))}
       {canDrag && (
-        <Text fz="sm" c="dimmed" className={classes.hint}>
+        <Text fz={13} c="dimmed" className={classes.hint}>
           {text.hint}
         </Text>
       )}
