@@ -1,6 +1,10 @@
 // Forms in the console: created, edited with a preview, published, and responses reviewed.
 
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { publish } from '../../server/test/form-world.ts'
 import { browserWorld } from './harness.ts'
 import { seedForms } from './seed-shop.ts'
 import { like, words } from './words.ts'
@@ -78,4 +82,31 @@ test('responses are opened, approved and marked as spam', async () => {
   await page.getByRole('button', { name: words.forms.show, exact: true }).click()
   await page.getByText(words.forms.stateChanged(2)).waitFor()
   expect((await b.all.get('/data/reviews/rows')).body.data).toHaveLength(2)
+})
+
+test('a draft opens on the website that has the script, before it is published', async () => {
+  const { account } = await b.signIn('owner')
+  const { snippet } = (await account.get('/site')).body.data
+  const shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Shop</title>${snippet}<h1>Shop</h1>`)
+  }).listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  onTestFinished(() => void shop.close())
+  const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+  await account.put('/site', { origins: [shopUrl], recordsVisits: false })
+  const look = { shape: 'popup', heading: 'Published heading' } as const
+  const form = await publish(account, 'signup', { look, where: { pages: ['/elsewhere'], seconds: null, exit: false } })
+
+  const visitor = await b.open('/sign-in')
+  await visitor.goto(shopUrl)
+  await expect.poll(async () => (await account.get(`/forms/${form.id}`)).body.data.sites.seen).toBe(1)
+  const { page } = await b.openAs('owner', `/forms/${form.id}/edit`)
+  const link = page.getByRole('link', { name: words.forms.previewOnSite })
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Published heading' }).click()
+  await page.getByLabel(words.forms.heading, { exact: true }).last().fill('Draft heading')
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+  expect(opened.url()).toMatch(`${shopUrl}/?lettermill-preview=`)
+  await opened.getByText('Draft heading').waitFor()
+  expect(await visitor.getByText(/heading$/).count()).toBe(0)
 })

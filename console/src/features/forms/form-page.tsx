@@ -25,11 +25,15 @@ import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.form}`)
 
-/** A response in one line. */
-export const summaryOf = ({ answers, rating }: FormAnswer): string => {
-  const texts = answers.filter(({ type }) => type !== 'rating').map(({ answer }) => String(answer))
+/** A response in one line, without the address, which is its title. */
+export const summaryOf = ({ answers, rating, email }: FormAnswer): string => {
+  const texts = answers
+    .filter(({ type, answer }) => type !== 'rating' && String(answer) !== email)
+    .map(({ answer }) => String(answer))
   return [rating === null ? null : words.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
 }
+
+const nameOf = (answer: FormAnswer): string => summaryOf(answer) || (answer.email ?? words.forms.noEmail)
 
 const columns: Column<FormAnswer>[] = [
   {
@@ -103,7 +107,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         paged={ANSWERS_TABLE}
         query={answers}
         rowKey={({ id }) => id}
-        rowName={summaryOf}
+        rowName={nameOf}
         columns={form.kind === 'review' ? columns : columns.filter(({ key }) => key !== 'product')}
         rowHref={({ id }) =>
           linkOptions({ to: urls.form, params: { accountId, formId: form.id }, search: { ...search, open: id } })

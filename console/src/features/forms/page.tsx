@@ -41,6 +41,14 @@ const columns: Column<FormSummary>[] = [
     phone: 'badge',
   },
   {
+    key: 'answers',
+    head: words.forms.answers,
+    align: 'right',
+    sort: ({ answers }) => answers,
+    cell: ({ answers }) => <Num value={answers} />,
+    phone: 'named',
+  },
+  {
     key: 'waiting',
     head: words.forms.waiting,
     align: 'right',
@@ -58,18 +66,10 @@ const columns: Column<FormSummary>[] = [
   },
   {
     key: 'rate',
-    head: words.forms.shown,
+    head: words.forms.conversionRate,
     align: 'right',
-    sort: ({ shownIn30Days }) => shownIn30Days,
+    sort: ({ answersIn30Days, shownIn30Days }) => (shownIn30Days === 0 ? 0 : answersIn30Days / shownIn30Days),
     cell: ({ answersIn30Days, shownIn30Days }) => words.forms.rate(answersIn30Days, shownIn30Days),
-    phone: 'named',
-  },
-  {
-    key: 'answers',
-    head: words.forms.answers,
-    align: 'right',
-    sort: ({ answers }) => answers,
-    cell: ({ answers }) => <Num value={answers} />,
     phone: 'named',
   },
 ]

@@ -8,8 +8,9 @@ import { Chart } from '../../ui/chart.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import figures from '../../ui/figure-table.module.css'
 import { formatNumber } from '../../ui/format.ts'
-import { Section } from '../../ui/section.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
+import { Tile, Tiles } from '../../ui/tiles.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { FormLayout } from './form-layout.tsx'
@@ -30,7 +31,7 @@ export function FormResults() {
   const { data } = results
   return (
     <FormLayout accountId={accountId} form={form.data}>
-      <Stack gap="md" mt="md">
+      <Stack gap="md">
         <Headline results={data} isConfirmed={form.data.content.after.doubleOptIn} />
         <Chart
           title={text.byDay}
@@ -45,9 +46,9 @@ export function FormResults() {
         />
         <SimpleGrid cols={{ base: 1, md: data.variants ? 2 : 1 }}>
           {data.variants && (
-            <Section title={text.test} intro={text.testSince} wide>
+            <Panel title={text.test} aside={text.testSince}>
               <VariantFigures accountId={accountId} formId={formId} />
-            </Section>
+            </Panel>
           )}
           <Pages results={data} />
         </SimpleGrid>
@@ -72,26 +73,17 @@ function Headline({ results: { views, answers, confirmed }, isConfirmed }: { res
       : []),
   ]
   return (
-    <SimpleGrid cols={{ base: 2, md: tiles.length }}>
-      {tiles.map(([label, value, hint]) => (
-        <Section key={label} title={label} wide>
-          <div>
-            <Text fz={24} fw={600}>
-              {value}
-            </Text>
-            <Text fz={13} c="dimmed">
-              {hint}
-            </Text>
-          </div>
-        </Section>
+    <Tiles>
+      {tiles.map(([label, value, note]) => (
+        <Tile key={label} label={label} value={value} note={note} />
       ))}
-    </SimpleGrid>
+    </Tiles>
   )
 }
 
 function Pages({ results: { pages } }: { results: Results }) {
   return (
-    <Section title={text.byPage} wide>
+    <Panel title={text.byPage}>
       {pages.length === 0 ? (
         <Text fz="sm" c="dimmed">
           {text.noAnswers}
@@ -116,6 +108,6 @@ function Pages({ results: { pages } }: { results: Results }) {
           </tbody>
         </table>
       )}
-    </Section>
+    </Panel>
   )
 }

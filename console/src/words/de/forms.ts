@@ -158,7 +158,6 @@ export const forms: typeof en.forms = {
   settings: 'Einstellungen',
   shape: 'Anzeige',
   show: 'Veröffentlichen',
-  shown: 'Aufrufe',
   shownTimes: 'Angezeigt',
   showsCode: (code: string) => `Zeigt Code ${code}`,
   skipKnown: 'Nicht für Abonnenten',

@@ -41,7 +41,7 @@ export const forms = translated('forms', {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'No one has been asked to confirm yet.'
-      : `${plural(confirmed, 'person', 'people')} of ${asked} confirmed by email.`,
+      : `${number(confirmed)} of ${plural(asked, 'person', 'people')} confirmed by email.`,
   confirmStandard: 'Use the standard email',
   confirmWaits: 'Waiting for email confirmation',
   consentKept: 'The text next to this checkbox is recorded with the person’s consent.',
@@ -156,7 +156,6 @@ export const forms = translated('forms', {
   settings: 'Settings',
   shape: 'Display',
   show: 'Publish',
-  shown: 'Views',
   shownTimes: 'Shown',
   showsCode: (code: string) => `Shows code ${code}`,
   skipKnown: 'Not for subscribers',

@@ -42,7 +42,7 @@ export const forms: typeof en.forms = {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'Aún no se ha pedido a nadie que confirme.'
-      : `${people(confirmed)} de ${asked} ${agree(confirmed, 'confirmó', 'confirmaron')} por correo.`,
+      : `${number(confirmed)} de ${people(asked)} ${agree(confirmed, 'confirmó', 'confirmaron')} por correo.`,
   confirmStandard: 'Usar el correo estándar',
   confirmWaits: 'Esperando la confirmación por correo',
   consentKept: 'El texto junto a esta casilla se guarda con el consentimiento de la persona.',
@@ -158,7 +158,6 @@ export const forms: typeof en.forms = {
   settings: 'Ajustes',
   shape: 'Formato',
   show: 'Publicar',
-  shown: 'Vistas',
   shownTimes: 'Mostrado',
   showsCode: (code: string) => `Muestra el código ${code}`,
   skipKnown: 'No a suscriptores',

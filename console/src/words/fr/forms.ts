@@ -158,7 +158,6 @@ export const forms: typeof en.forms = {
   settings: 'Paramètres',
   shape: 'Affichage',
   show: 'Publier',
-  shown: 'Affichages',
   shownTimes: 'Affiché',
   showsCode: (code: string) => `Affiche le code ${code}`,
   skipKnown: 'Pas pour les abonnés',
