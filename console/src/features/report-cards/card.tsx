@@ -3,7 +3,10 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import type { ReportCardPeriod, ReportCardWithValues } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
-import { formatMoney, formatNumber, formatPercent, formatTime } from '../../ui/format.ts'
+import { ChangeLine } from '../../ui/change-line.tsx'
+import { amountChange } from '../../ui/changes.ts'
+import type { Change } from '../../ui/changes.ts'
+import { formatMoney, formatNumber, formatTime } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import { useTimeFormat } from '../../ui/format.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
@@ -31,19 +34,19 @@ export function ReportCardTile({ card, days, actions }: CardProps) {
         {actions && actions.length > 0 && <RowMenu name={name} actions={actions} />}
       </Group>
       <p className={`figures ${classes.figure}`}>{shown(period.total)}</p>
-      <Text c="dimmed" fz="sm">
-        {changeInWords(period)}. {words.reportCards.before(shown(period.before), period.days)}.
-      </Text>
+      <ChangeLine
+        change={changeOf(period, shown)}
+        without={words.reportCards.before(shown(period.before), period.days)}
+      />
       <Split card={card} period={period} shown={shown} />
     </Card>
   )
 }
 
-function changeInWords({ total, before }: ReportCardPeriod): string {
-  if (total === before) return words.reportCards.same
-  if (before <= 0) return words.reportCards.more(formatNumber(total - before))
-  const share = formatPercent(Math.abs(total - before) / before)
-  return total > before ? words.reportCards.more(share) : words.reportCards.less(share)
+/** In gray: whether more of an event is better isn't known. */
+function changeOf({ total: now, before }: ReportCardPeriod, show: (value: number) => string): Change | null {
+  const change = amountChange({ now, before, cases: before, better: 'up', show })
+  return change && { ...change, tone: 'plain' }
 }
 
 type SplitProps = { card: ReportCardWithValues; period: ReportCardPeriod; shown: (value: number) => string }

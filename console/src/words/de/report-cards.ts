@@ -12,8 +12,6 @@ export const reportCards: typeof en.reportCards = {
   fromTeam: 'Von Ihrem Team erstellt',
   hint: 'Zahlen zu Ihren Ereignissen, unter den Kennzahlen des Dashboards, in der von Ihrem Team gewählten Reihenfolge',
   later: 'Nach hinten verschieben',
-  less: (share: string) => `−${share} ggü. Vorperiode`,
-  more: (share: string) => `+${share} ggü. Vorperiode`,
   noNumbers: 'Keine Daten in diesem Zeitraum',
   none: 'Noch keine Berichtskarten',
   noneIntro:
@@ -24,7 +22,6 @@ export const reportCards: typeof en.reportCards = {
   period: 'Zeitraum',
   remove: 'Vom Dashboard entfernen',
   removed: (name: string) => `${quoted(name)} vom Dashboard entfernt`,
-  same: 'Wie in der Vorperiode',
   showData: 'Daten anzeigen',
   title: 'Berichtskarten',
   unnamed: 'Kein Wert',

@@ -12,8 +12,6 @@ export const reportCards: typeof en.reportCards = {
   fromTeam: 'Créé par votre équipe',
   hint: 'Des chiffres sur vos événements, sous ceux du tableau de bord, dans l’ordre choisi par votre équipe',
   later: 'Reculer',
-  less: (share: string) => `−${share} vs période précédente`,
-  more: (share: string) => `+${share} vs période précédente`,
   noNumbers: 'Aucune donnée sur cette période',
   none: 'Aucun indicateur pour le moment',
   noneIntro:
@@ -24,7 +22,6 @@ export const reportCards: typeof en.reportCards = {
   period: 'Période',
   remove: 'Retirer du tableau de bord',
   removed: (name: string) => `Indicateur ${quoted(name)} retiré du tableau de bord`,
-  same: 'Identique à la période précédente',
   showData: 'Afficher les données',
   title: 'Indicateurs',
   unnamed: 'Aucune valeur',
