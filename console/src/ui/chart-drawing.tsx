@@ -36,6 +36,20 @@ const DASHES = [undefined, '6 3', '2 3']
 const compact = (n: number): string => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(n)
 const colorOf = ({ color }: Series): string => `var(--lm-chart-${color})`
 
+/** The labels that also name their group, such as a day: the first of each, unless it would run into the one before. */
+function groupsToName(marks: readonly Tick[], every: number, x: (n: number) => number): Set<number> {
+  const named = new Set<number>()
+  let free = -Infinity
+  for (let n = 0; n < marks.length; n += every) {
+    const { group } = marks[n]!
+    const half = ((group?.length ?? 0) * CHARACTER) / 2
+    if (!group || group === marks[n - every]?.group || x(n) - half < free) continue
+    named.add(n)
+    free = x(n) + half + CHARACTER
+  }
+  return named
+}
+
 export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height, axis = compact }: DrawingProps) {
   const { ref, width } = useElementSize()
   const [pointed, setPointed] = useState<number | null>(null)
@@ -54,8 +68,11 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
   const x = (n: number) => (points.length === 1 ? LEFT + plot.width / 2 : LEFT + band * (n + (isBars ? 0.5 : 0)))
   const longest = Math.max(...marks.map(({ label }) => label.length))
   const every = labelEvery(longest * CHARACTER + 16, plot.width, points.length)
-  // The last label ends where the drawing does.
+  // The last label ends where the drawing does, if there is room next to the one before.
   const anchorAt = (at: number) => (at + (longest * CHARACTER) / 2 > width ? 'end' : 'middle')
+  const isLabeled = (n: number) =>
+    n % every === 0 && (n === 0 || anchorAt(x(n)) === 'middle' || every * band > 1.5 * longest * CHARACTER)
+  const grouped = groupsToName(marks, every, x)
   const line = (key: string) => points.map(({ values }, n) => `${x(n).toFixed(1)},${y(values[key] ?? 0).toFixed(1)}`)
 
   const point = (event: PointerEvent) => {
@@ -77,10 +94,10 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
             </g>
           ))}
           {marks.map(({ label, group }, n) =>
-            n % every === 0 ? (
+            isLabeled(n) ? (
               <text key={n} x={x(n)} y={TOP + plot.height + BOTTOM - TICK_GAP} textAnchor={anchorAt(x(n))}>
                 {label}
-                {group && group !== marks[n - every]?.group && (
+                {grouped.has(n) && (
                   <tspan x={x(n)} dy={GROUPS} className={classes.group}>
                     {group}
                   </tspan>

@@ -7,6 +7,7 @@ import * as words from '../words/index.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import type { Tick } from './chart-drawing.tsx'
 import { formatShortDay, formatTime, useTimeFormat } from './format.ts'
+import { Icon } from './icons.tsx'
 import { useIsPhone } from './media.ts'
 import { downloadFile } from './download-file.ts'
 import classes from './chart.module.css'
@@ -72,21 +73,36 @@ export function Chart({
   }
   return (
     <Card component="section" aria-label={title} data-testid={`chart-${file}`}>
-      <Group justify="space-between" gap="xs" mb="sm">
+      <div className={classes.head}>
         <Title order={2} size="h5">
           {title}
         </Title>
-        <Group gap="xs">
+        {/* The title names a single series. */}
+        {series.length > 1 && <ChartLegend series={series} />}
+        <Group gap={4} className={classes.controls}>
           {controls}
-          <Button variant="default" aria-expanded={hasNumbers} onClick={() => setHasNumbers(!hasNumbers)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.control}
+            leftSection={<Icon name="table" />}
+            aria-expanded={hasNumbers}
+            onClick={() => setHasNumbers(!hasNumbers)}
+          >
             {hasNumbers ? words.chart.hideData : words.chart.showData}
           </Button>
-          <Button variant="default" onClick={save} aria-label={words.chart.csvOf(title)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.control}
+            leftSection={<Icon name="download" />}
+            onClick={save}
+            aria-label={words.chart.csvOf(title)}
+          >
             {words.chart.csv}
           </Button>
         </Group>
-      </Group>
-      <ChartLegend series={series} />
+      </div>
       <div role="img" aria-label={words.chart.summary(title, totals)} style={{ height }}>
         <ChartDrawing {...{ kind, points, series, show, dayOf, tickOf, height, axis }} />
       </div>
@@ -129,7 +145,7 @@ export function Chart({
 
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   return (
-    <Group gap="md" mb="xs">
+    <Group gap="0.125rem 1rem">
       {series.map(({ key, label, color }) => (
         <Text key={key} fz={13} c="dimmed" className={classes.key}>
           <span className={classes.swatch} style={{ background: `var(--lm-chart-${color})` }} aria-hidden />

@@ -1,5 +1,6 @@
 // Emails by day, stacked by outcome.
 
+import { Box } from '@mantine/core'
 import type { SendingHealth } from '../../api.ts'
 import { ChartDrawing } from '../../ui/chart-drawing.tsx'
 import { ChartLegend } from '../../ui/chart.tsx'
@@ -20,7 +21,9 @@ export function DaysChart({ days }: { days: SendingHealth['days'] }) {
   const points = days.map(({ day, ...values }) => ({ day, values }))
   return (
     <>
-      <ChartLegend series={series} />
+      <Box mb="xs">
+        <ChartLegend series={series} />
+      </Box>
       <div role="img" aria-label={words.health.chart(days.length)}>
         <ChartDrawing
           kind="stacked"
