@@ -161,7 +161,7 @@ function Cells({ figures, revenue }: { figures: Figures; revenue: Revenue }) {
       <RateCell n={figures.ordered} of={figures.delivered} isWide />
       <RateCell n={figures.unsubscribed} of={figures.delivered} isWide />
       <td data-figure>
-        <Money amounts={amountsOf(revenue)} />
+        <Money amounts={amountsOf(revenue)} whole />
         {leading && figures.sent > 0 && (
           <span className={table.second}>{text.each(formatMoney(leading.total / figures.sent, leading.currency))}</span>
         )}
@@ -210,6 +210,7 @@ function ByWeek({ accountId, graph, counts: { weeks, mondays } }: EmailsProps) {
       }))}
       series={steps.map((step, n) => ({ key: step, label: labelOf(step), color: COLORS[n % COLORS.length]! }))}
       show={(amount) => formatMoney(amount, currency)}
+      axis={(amount) => formatMoney(amount, currency, true)}
       nameOf={weekName}
       pointHead={text.week}
       note={revenueDays && text.revenueNote(revenueDays)}

@@ -18,7 +18,7 @@ export function DripTiles({ counts, hasGoal }: { counts: DripCounts; hasGoal: bo
     <Tiles>
       <Tile
         label={text.revenue}
-        value={<Money amounts={amountsOf(revenue)} />}
+        value={<Money amounts={amountsOf(revenue)} whole />}
         note={
           leading && entered > 0 ? text.perPerson(formatMoney(leading.total / entered, leading.currency)) : undefined
         }

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DaysPicker } from '../../ui/days-picker.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { formatNumber, formatPercent, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatNumber, formatPercent, formatShare, formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Money, UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,6 +21,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
+import { toLocal } from '../../ui/zoned-time.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { amountsOf } from './amounts.ts'
@@ -57,9 +58,10 @@ const columns: Column<DripSummary>[] = [
     key: 'name',
     head: text.drip,
     cell: ({ name, trigger }) => <TwoLines first={name} second={triggerSentence(trigger)} />,
+    width: 300,
     phone: 'title',
   },
-  { key: 'state', head: text.state, cell: (drip) => <State drip={drip} />, width: 160, phone: 'badge' },
+  { key: 'state', head: text.state, cell: (drip) => <State drip={drip} />, width: 170, phone: 'badge' },
   number('inside', text.activeNow),
   number('entered', text.entered),
   {
@@ -91,7 +93,7 @@ const columns: Column<DripSummary>[] = [
     cell: ({ revenue, trend }) => (
       <span className={classes.earned}>
         <Sparkline values={trend} />
-        <Money amounts={amountsOf(revenue)} />
+        <Money amounts={amountsOf(revenue)} whole />
       </span>
     ),
     align: 'right',
@@ -101,12 +103,12 @@ const columns: Column<DripSummary>[] = [
 ]
 
 function State({ drip: { state, paused_at } }: { drip: DripSummary }) {
-  const format = useTimeFormat()
+  const { zone } = useTimeFormat()
   return (
     <>
       <StateBadge of="drip" state={state} />
       {state === 'paused' && paused_at && (
-        <span className={classes.since}>{text.since(formatTime(new Date(paused_at), ['day'], format))}</span>
+        <span className={classes.since}>{text.since(formatShortDay(toLocal(new Date(paused_at), zone).day))}</span>
       )}
     </>
   )
@@ -202,7 +204,7 @@ function FromDrips({ revenue }: { revenue: Meta['revenue'] }) {
     <>
       {text.revenueOfDrips}{' '}
       <b>
-        <Money amounts={Object.fromEntries(revenue.map(({ currency, drips }) => [currency, drips]))} />
+        <Money amounts={Object.fromEntries(revenue.map(({ currency, drips }) => [currency, drips]))} whole />
       </b>
       {leading.total > 0 && text.revenueShare(formatPercent(leading.drips / leading.total))}
     </>
@@ -223,7 +225,7 @@ function Suggestions({ unused, action }: { unused: Meta['unused_templates']; act
   if (missing.length === 0) return null
   return (
     <div className={classes.tip}>
-      <Icon name="emoji" />
+      <Icon name="idea" />
       <span>
         <b>{text.tip}</b> {text.tipRest(missing.slice(0, 3).join(', '))}
       </span>

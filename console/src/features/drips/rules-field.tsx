@@ -28,6 +28,7 @@ export function RulesField({ label, hint, rules, names, onChange }: RulesFieldPr
       <Button
         variant="default"
         fullWidth
+        mt={4}
         aria-label={`${rules ? text.changeRules : text.chooseRules}: ${label}`}
         onClick={() =>
           openDialog((close) => (
