@@ -5,9 +5,15 @@ import classes from './description-list.module.css'
 
 export type DescriptionItem = { name: string; value: ReactNode }
 
-export function DescriptionList({ items }: { items: DescriptionItem[] }) {
+type DescriptionListProps = {
+  items: DescriptionItem[]
+  /** Values start below each other, for wide cards; by default they end at the right edge. */
+  columns?: boolean
+}
+
+export function DescriptionList({ items, columns = false }: DescriptionListProps) {
   return (
-    <dl className={classes.list}>
+    <dl className={classes.list} data-columns={columns || undefined}>
       {items.map(({ name, value }) => (
         <div key={name} className={classes.item}>
           <dt>{name}</dt>

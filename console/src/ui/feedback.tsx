@@ -35,11 +35,11 @@ export function ErrorMessage({ error }: { error: unknown }) {
   )
 }
 
-/** Something to know before continuing. */
-export function Notice({ children }: { children: ReactNode }) {
+/** Something to know before continuing; with `info`, without a warning. */
+export function Notice({ info = false, children }: { info?: boolean; children: ReactNode }) {
   return (
-    <div className={classes.notice}>
-      <Icon name="alert" />
+    <div className={classes.notice} data-info={info || undefined}>
+      <Icon name={info ? 'info' : 'alert'} />
       <div>{children}</div>
     </div>
   )

@@ -16,8 +16,8 @@ export const UnknownValue = () => (
   </span>
 )
 
-/** Amounts by currency, never summed. */
-export function Money({ amounts }: { amounts: Record<string, number> }) {
+/** Amounts by currency, never summed. `whole` leaves out cents, for columns of revenue. */
+export function Money({ amounts, whole = false }: { amounts: Record<string, number>; whole?: boolean }) {
   const shown = Object.entries(amounts)
   if (shown.length === 0) return <UnknownValue />
   return (
@@ -25,7 +25,7 @@ export function Money({ amounts }: { amounts: Record<string, number> }) {
       {shown.map(([currency, amount], n) => (
         <Fragment key={currency}>
           {n > 0 && ' + '}
-          <span className="figures">{formatMoney(amount, currency)}</span>
+          <span className="figures">{formatMoney(amount, currency, whole)}</span>
         </Fragment>
       ))}
     </span>

@@ -8,7 +8,7 @@ import { useSearchParams } from './search-params.ts'
 
 const AFTER_MS = 200
 
-export function SearchField({ label }: { label: string }) {
+export function SearchField({ label, isWide = false }: { label: string; isWide?: boolean }) {
   const { params, set } = useSearchParams()
   const asked = String(params.q ?? '')
   const [typed, setTyped] = useState(asked)
@@ -35,7 +35,7 @@ export function SearchField({ label }: { label: string }) {
         setTyped(event.currentTarget.value)
         find(event.currentTarget.value.trim())
       }}
-      w={{ base: '100%', sm: 280 }}
+      w={isWide ? '100%' : { base: '100%', sm: 280 }}
     />
   )
 }

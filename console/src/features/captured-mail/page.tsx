@@ -63,7 +63,7 @@ export function CapturedMailPage() {
         <div className={classes.panes} data-reading={(isNarrow && shownId !== null) || undefined}>
           <section className={classes.list} aria-label={text.title}>
             <div className={classes.search} role="search">
-              <SearchField label={text.search} />
+              <SearchField label={text.search} isWide />
             </div>
             {isEmpty && <NoMatch title={text.noMatch} clear={() => set({ q: undefined })} />}
             <ul className={classes.mails}>

@@ -69,7 +69,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   ]
   return (
     <>
-      {!set.writable && <Notice>{words.dataSets.readOnly(set.source)}</Notice>}
+      {!set.writable && <Notice info>{words.dataSets.readOnly(set.source)}</Notice>}
       {set.writable && (
         <Group>
           <Button variant="default" leftSection={<Icon name="add" />} onClick={edit(null)}>

@@ -143,7 +143,11 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     void paste(event.clipboardData.getData('text/plain')).catch(toastError)
   }
 
-  const columns = `${NUMBER_PX}px ${fields.map((each) => `minmax(${widthOf(each)}px, 1fr)`).join(' ')}`
+  // The header and every row have the same width, so that their columns line up whatever the cells hold.
+  const columns = {
+    gridTemplateColumns: `${NUMBER_PX}px ${fields.map((each) => `minmax(${widthOf(each)}px, 1fr)`).join(' ')}`,
+    minWidth: NUMBER_PX + fields.reduce((sum, each) => sum + widthOf(each), 0),
+  }
   const rendered = Array.from({ length: Math.max(0, Math.min(to, size.rows) - from) }, (_, n) => from + n)
   const error = errorAt(at.row, field)
   return (
@@ -174,7 +178,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
         onFocus={() => (hasFocus.current = true)}
         onBlur={(event) => (hasFocus.current = event.currentTarget.contains(event.relatedTarget))}
       >
-        <div role="row" aria-rowindex={1} className={classes.head} style={{ gridTemplateColumns: columns }}>
+        <div role="row" aria-rowindex={1} className={classes.head} style={columns}>
           <div role="columnheader" className={classes.number}>
             <span className="for-screen-readers">{words.dataSets.number}</span>
           </div>
@@ -197,7 +201,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
                 isSelected={selection.selected.has(id)}
                 isDeleting={selection.deleting.has(id)}
                 fields={fields}
-                style={{ top: row * ROW_PX, height: ROW_PX, gridTemplateColumns: columns }}
+                style={{ top: row * ROW_PX, height: ROW_PX, ...columns }}
                 activeColumn={row === at.row ? at.column : null}
                 editing={editing}
                 errorAt={errorAt}

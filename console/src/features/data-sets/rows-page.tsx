@@ -28,7 +28,7 @@ function Rows({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   const View = isPhone ? RowList : Grid
   return (
     <>
-      {!set.writable && <Notice>{words.dataSets.readOnly(set.source)}</Notice>}
+      {!set.writable && <Notice info>{words.dataSets.readOnly(set.source)}</Notice>}
       <Group justify="space-between">
         <Text c="dimmed" fz={13}>
           {words.dataSets.rowCount(set.row_count, set.writable)}

@@ -1,6 +1,6 @@
 // The account's designs, as cards with thumbnails.
 
-import { Card, Group, SimpleGrid, Text } from '@mantine/core'
+import { Box, Card, Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { designsDuplicate, designsRemove } from '../../api.ts'
@@ -72,23 +72,23 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
   return (
     <Card component="article" padding={0} aria-label={design.name}>
       <EmailMiniature src={miniatureOf(accountId, design)} />
-      <Group p="sm" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <div>
+      <Box p="sm">
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb={-6}>
           <RouterLink to={urls.design} params={{ accountId, designId: design.id }} fw={600} className="anywhere">
             {design.name}
           </RouterLink>
-          <Text fz={13} c="dimmed" lineClamp={1}>
-            {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
+          <RowMenu name={design.name} actions={actions} />
+        </Group>
+        <Text fz={13} c="dimmed" lineClamp={1}>
+          {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
+        </Text>
+        <Group gap="xs" fz={13} wrap="nowrap">
+          <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />
+          <Text fz={13} c="dimmed" component="span" truncate>
+            <Time at={design.updated_at} mode="short" />
           </Text>
-          <Group gap="xs" fz={13}>
-            <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />
-            <Text fz={13} c="dimmed" component="span">
-              <Time at={design.updated_at} mode="short" />
-            </Text>
-          </Group>
-        </div>
-        <RowMenu name={design.name} actions={actions} />
-      </Group>
+        </Group>
+      </Box>
     </Card>
   )
 }

@@ -209,7 +209,7 @@ export const Amount = ({ label, value, onChange }: AmountProps) => (
     value={Number.isNaN(value) ? '' : value}
     onChange={(next) => onChange(next === '' ? Number.NaN : Number(next))}
 
-    w={90}
+    w={72}
   />
 )
 

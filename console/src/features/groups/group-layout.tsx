@@ -8,7 +8,6 @@ import type { TeamGroup } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -19,6 +18,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
 import { GroupSize } from './group-size.tsx'
+import { PinnedMark } from './pinned-mark.tsx'
 import { groupQuery } from './queries.ts'
 import { useGroupActions } from './use-group-actions.tsx'
 import classes from './rules.module.css'
@@ -63,11 +63,7 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
             >
               {null}
             </InlineEdit>
-            {group.pinned && (
-              <span className={classes.pinned}>
-                <Icon name="pin" size={14} /> {text.pinned}
-              </span>
-            )}
+            {group.pinned && <PinnedMark />}
           </>
         )
       }

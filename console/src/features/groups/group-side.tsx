@@ -161,7 +161,7 @@ export function SampleCard({ accountId, count, rules }: SampleProps) {
                 {last_order_at && (
                   <>
                     {' '}
-                    · {text.lastOrder} <Time at={last_order_at} />
+                    · {text.lastOrder} <Time at={last_order_at} mode="day" />
                   </>
                 )}
               </Text>

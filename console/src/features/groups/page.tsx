@@ -17,6 +17,7 @@ import { useRuleCatalog } from './rule-catalog.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { GroupSize } from './group-size.tsx'
 import { CreateGroup } from './lazy.ts'
+import { PinnedMark } from './pinned-mark.tsx'
 import { groupsQuery } from './queries.ts'
 import { sentenceOf } from './rule-sentence.ts'
 import { useGroupActions } from './use-group-actions.tsx'
@@ -59,9 +60,13 @@ const columnsFor = (accountId: string, catalogue: RuleCatalog): Column<TeamGroup
     cell: ({ name, rules, description, pinned }) => (
       <TwoLines
         first={
-          <>
-            {name} {pinned && `· ${text.pinned}`}
-          </>
+          pinned ? (
+            <>
+              {name} <PinnedMark />
+            </>
+          ) : (
+            name
+          )
         }
         second={description ?? sentenceOf(rules, catalogue)}
       />

@@ -73,7 +73,7 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
     nameFact(words.addPerson.lastName, 'lastName'),
     ...(known.data ?? []).map(detailFact),
   ]
-  return <DescriptionList items={items} />
+  return <DescriptionList columns items={items} />
 }
 
 function formatValue(type: EditType, value: EditValue, format: TimeFormat) {

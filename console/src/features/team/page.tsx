@@ -76,6 +76,7 @@ export function Team() {
       cell: (member) => (
         <TwoLines first={nameOf(member, me.user.id)} second={member.name === null ? null : member.email} />
       ),
+      width: 280,
       phone: 'title',
     },
     {

@@ -29,7 +29,7 @@ export function SeenSites({ accountId, site }: { accountId: string; site: Site }
           <div key={origin}>
             <Group justify="space-between" wrap="nowrap">
               <Text fw={600} className="anywhere">
-                {origin}
+                {origin.replace('https://', '')}
               </Text>
               <StateBadge of="site" state={seen ? 'seen' : 'not_seen'} />
             </Group>
