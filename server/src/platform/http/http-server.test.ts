@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import net from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createKey, world } from '../../../test/harness.ts'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
 import { sessionCookie } from '../../identity/team/cookie.ts'
+import { createLog } from '../log.ts'
 import { createMetricsServer } from './health.ts'
+import { createHttpServer } from './http.ts'
 import { normalizeEmail } from '../values/email-address.ts'
 import { parseDayOrInstant, parseInstant } from '../values/time.ts'
 
@@ -51,6 +54,16 @@ test("bytes that are not HTTP get an error in the contract's shape", async () =>
   })
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
   expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ error: { code: 'invalid_request' } })
+})
+
+test('a connection that has not sent anything does not keep the server from closing', { timeout: 30_000 }, async () => {
+  const server = createHttpServer({ log: createLog('silent', 'test'), baseUrl: 'http://127.0.0.1', trustProxy: null })
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const unused = net.connect(Number(port), '127.0.0.1')
+  const ended = once(unused.resume(), 'close')
+  // A later connection was answered, so the first one is known to the server.
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  await Promise.all([server.close(), ended])
 })
 
 test('with an https base URL, every response sets HSTS for a year', async () => {

@@ -1,6 +1,7 @@
 // The HTTP server: turns endpoints into routes and enforces the order of checks: route, credential, rate limit,
 // permission, body size, JSON, idempotency, fields, and then the endpoint's handler.
 
+import type { Socket } from 'node:net'
 import Fastify from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_ACCOUNT } from './caller.ts'
@@ -120,6 +121,7 @@ export function createHttpServer({
     done(new Problem('invalid_request', 'Send the body as JSON, with the header "Content-Type: application/json".')),
   )
   limitConnections(server, connectionsPerNetwork, trustProxy)
+  closeUnused(server)
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     reply.header('x-request-id', request.id)
@@ -141,6 +143,22 @@ export function createHttpServer({
     sendProblem(reply, problemOf(error, log, request))
   })
   return server
+}
+
+/**
+ * Closing waits for connections with a request, as which Node counts those that haven't sent anything yet. Browsers keep
+ * some of them open for their next request.
+ */
+function closeUnused(server: FastifyInstance): void {
+  const open = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.addHook('preClose', (done) => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    done()
+  })
 }
 
 const networkAt = ({ clientAddress: address }: FastifyRequest): string => networkOf(address) ?? address
