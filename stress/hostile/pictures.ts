@@ -1,4 +1,4 @@
-// Members upload pictures of nearly 10 MB, 50 at a time, without a pause.
+// Members upload pictures of nearly 10 MB, 50 at a time, without a pause, and give up after a while.
 
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
@@ -9,6 +9,7 @@ import type { Scenario } from './scenario.ts'
 
 const AT_ONCE = 50
 const SIDE = 1_750
+const PATIENCE_MS = 10_000
 
 /** Noise doesn't compress: a JPEG of 9 MB. */
 let picture: Promise<Buffer> | null = null
@@ -26,6 +27,7 @@ const sendPictures = inOwnProcess(
         method: 'POST',
         headers: { cookie: tenant.cookie, origin: `http://127.0.0.1:${job.port}`, 'content-type': 'image/jpeg' },
         body: new Uint8Array(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       })
       return { name: 'picture of 9 MB', status: response.status, text: await response.text() }
     }),
