@@ -3,7 +3,8 @@
 import type { StoredAudience } from '../../campaigns/audience-schema.ts'
 import { presentAudience } from '../../campaigns/read-audience.ts'
 import * as campaigns from '../../campaigns/campaigns.ts'
-import { nextTime } from '../../automation/drips/times.ts'
+import { move } from '../../campaigns/organize.ts'
+import { nextTime, weekdayOf } from '../../automation/drips/times.ts'
 import type { Weekday } from '../../automation/drips/graph.ts'
 import { designForSending } from '../../content/designs/for-sending.ts'
 import type { DesignForSending } from '../../content/designs/for-sending.ts'
@@ -17,7 +18,9 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { Day } from '../../platform/values/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, showInstant } from '../../platform/values/time.ts'
+import { addDays, dayIn } from '../../platform/values/zone.ts'
 import { createDesign } from './designs.ts'
 import { insertSentCampaigns } from './history-sql.ts'
 import type { CampaignRow } from './history-sql.ts'
@@ -26,7 +29,7 @@ import type { SentMailing } from './life.ts'
 import { MailingLog } from './mailing-log.ts'
 import { clickedLinks } from './mailings.ts'
 import { CANCELED, DRAFTS, SCHEDULED, SENT } from './plan.ts'
-import type { Audience, PlannedCampaign, SentCampaign } from './plan.ts'
+import type { Audience, PlannedCampaign, ScheduledCampaign, SentCampaign } from './plan.ts'
 import type { ShopRefs } from './set-up.ts'
 import { SHOP } from './shop.ts'
 
@@ -41,6 +44,28 @@ const ctxAt = (ctx: Ctx<Db>, at: Date): Ctx<Db> => ({ ...ctx, clock: { now: () =
 function sentAt(now: number, { days, weekday, time }: { days: number; weekday: Weekday; time: string }): Date {
   const week = new Date(now - (days + 7) * DAY_MS)
   return nextTime(week, { weekday, time }, SHOP.zone)
+}
+
+/** How far ahead the demo schedules campaigns for Black Friday. */
+const SOON_MS = 45 * DAY_MS
+
+/** The day after the fourth Thursday of November. */
+function blackFridayOf(year: number): Day {
+  const thursdays = Array.from({ length: 28 }, (_, n) => addDays(`${year}-11-01`, n)).filter(
+    (day) => weekdayOf(day) === 'thursday',
+  )
+  return addDays(thursdays[3]!, 1)
+}
+
+function plannedFor(now: number, planned: ScheduledCampaign): Date {
+  const { days, beforeBlackFriday, time } = planned
+  if (beforeBlackFriday !== undefined) {
+    const day = addDays(blackFridayOf(new Date(now).getUTCFullYear()), -beforeBlackFriday)
+    const noonBefore = new Date(`${addDays(day, -1)}T12:00:00Z`)
+    const at = nextTime(noonBefore, { weekday: weekdayOf(day), time }, SHOP.zone)
+    if (at.getTime() > now && at.getTime() < now + SOON_MS) return at
+  }
+  return nextTime(new Date(now + days * DAY_MS), planned, SHOP.zone)
 }
 
 export async function createSentCampaigns(
@@ -205,11 +230,15 @@ export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: S
       throw error
     }
   }
-  for (const planned of DRAFTS) await draft(planned, ctxAt(ctx, new Date(now - DAY_MS)))
+  for (const planned of DRAFTS) {
+    const { id } = await draft(planned, ctxAt(ctx, new Date(now - DAY_MS)))
+    if (planned.plannedIn === undefined) continue
+    const day = addDays(dayIn(SHOP.zone, new Date(now)), planned.plannedIn)
+    await transaction(ctx.db, (tx) => move({ ...ctx, db: tx }, publicId('cmp', id), { day }))
+  }
   for (const planned of SCHEDULED) {
     const { id } = await draft(planned, ctx, planned.other)
-    const at = nextTime(new Date(now + planned.days * DAY_MS), planned, SHOP.zone)
-    const isScheduled = await schedule(publicId('cmp', id), ctx, at)
+    const isScheduled = await schedule(publicId('cmp', id), ctx, plannedFor(now, planned))
     if (isScheduled && smtpUrl !== null)
       await transaction(ctx.db, (tx) => campaigns.pause({ ...ctx, db: tx }, publicId('cmp', id)))
   }

@@ -14,7 +14,7 @@ import type { History } from './history.ts'
 import { idAt } from './ids.ts'
 import type { Person } from './people.ts'
 import { seeded } from './random.ts'
-import { CHANNELS, REVIEWS, SHOP, SITE } from './shop.ts'
+import { CHANNELS, productNamed, REVIEWS, SHOP, SITE } from './shop.ts'
 
 type DemoForm = { id: Uuid; name: string; kind: FormKind; content: FormContent }
 
@@ -51,8 +51,12 @@ export class SignupForms {
 
   /** A buyer reviews something they bought. */
   review(history: History, person: Person, { items }: OrderRow, at: number): void {
-    const [rating, title, review] = person.random.pick(REVIEWS)
     const { product_id, title: product } = person.random.pick(items) as { product_id: string; title: string }
+    const { category } = productNamed(product_id)
+    const isTea = category !== 'Teaware' && category !== 'Gifts'
+    const [rating, title, review] = person.random.pick<readonly [number, string, string]>(
+      isTea ? REVIEWS.tea : REVIEWS.other,
+    )
     const about = { rating, title, review, product_id, product }
     this.#answer(history, this.#reviews, person, at, { rating: String(rating), title, review }, about)
   }

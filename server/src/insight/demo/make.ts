@@ -24,6 +24,8 @@ import type { World } from './life.ts'
 import { joiningTimes, peopleMaker } from './people.ts'
 import { seeded } from './random.ts'
 import { setUp } from './set-up.ts'
+import { SITE } from './shop.ts'
+import { sightingRecorder } from '../../web/site/sightings.ts'
 
 const SEED = 20_260_101
 
@@ -81,6 +83,7 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
     transaction(db, (tx) => writeGroupSizes({ ...ctx, db: tx })),
     planCampaigns(ctx, { smtpUrl }, refs, now),
     captureLatest(ctx, baseUrl, now),
+    sightingRecorder(db, ctx.clock)(accountId, SITE, '/', true),
   ])
   if (smtpUrl !== null) await pauseDrips(ctx)
   await onProgress(1)

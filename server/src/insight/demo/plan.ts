@@ -372,6 +372,7 @@ export const SENT: readonly SentCampaign[] = [
       products: POTS,
     },
     to: 'everyone',
+    other: 'A teapot a day, for a week',
     days: 33,
     weekday: 'thursday',
     time: '08:00',
@@ -427,6 +428,8 @@ export type ScheduledCampaign = PlannedCampaign & {
   /** At least this many days ahead, on the weekday after. */
   days: number
   weekday: Weekday
+  /** This many days before Black Friday instead, if that is soon. */
+  beforeBlackFriday?: number
   time: string
   other?: string
 }
@@ -445,7 +448,7 @@ export const SCHEDULED: readonly ScheduledCampaign[] = [
       products: ['lapsang-souchong', 'keemun', 'cederberg-rooibos'],
     },
     to: 'loyal',
-    days: 1,
+    days: 0,
     weekday: 'thursday',
     time: '08:00',
   },
@@ -455,7 +458,7 @@ export const SCHEDULED: readonly ScheduledCampaign[] = [
     preview: 'Use it before the queue does.',
     layout: {
       photo: 'dark',
-      text: 'Twenty percent off everything, three days before we say it out loud. The link knows you, so there is no code to type.',
+      text: 'Twenty percent off everything, a day before we say it out loud. The link knows you, so there is no code to type.',
       button: 'Start early',
       path: '/black-friday',
       products: ['blue-teapot', 'assam-gift-set', 'ceremonial-matcha'],
@@ -464,6 +467,7 @@ export const SCHEDULED: readonly ScheduledCampaign[] = [
     topic: 'Offers',
     days: 6,
     weekday: 'tuesday',
+    beforeBlackFriday: 1,
     time: '09:00',
   },
   {
@@ -481,11 +485,13 @@ export const SCHEDULED: readonly ScheduledCampaign[] = [
     topic: 'Offers',
     days: 9,
     weekday: 'friday',
+    beforeBlackFriday: 0,
     time: '07:30',
   },
 ]
 
-export const DRAFTS: readonly PlannedCampaign[] = [
+/** `plannedIn`: days ahead that the calendar shows it at. */
+export const DRAFTS: readonly (PlannedCampaign & { plannedIn?: number })[] = [
   {
     name: 'Gift guide',
     subject: '',
@@ -498,6 +504,7 @@ export const DRAFTS: readonly PlannedCampaign[] = [
       products: ['six-tin-gift-box', 'red-mug', 'tasting-flight'],
     },
     to: 'everyone',
+    plannedIn: 13,
   },
   {
     name: 'Last hours',
@@ -519,6 +526,7 @@ export const DRAFTS: readonly PlannedCampaign[] = [
       products: ['six-tin-gift-box', 'assam-gift-set', 'subscription-three-months'],
     },
     to: 'everyone',
+    plannedIn: 20,
   },
 ]
 

@@ -152,15 +152,15 @@ export const VIP_TOTAL = 175
 async function addGroups(ctx: Ctx<Tx>): Promise<ShopRefs['groups']> {
   const add = async (name: string, description: string, pinned: boolean, rules: SentRule[]) =>
     (await groups.create(ctx, { name, description, pinned, rules: { all: rules } })).id
-  await add('Black tea in Leeds', 'Drink black tea, near our first shop', false, [
+  await add('Black tea in Leeds', 'Favourite tea is black, near our first shop', false, [
     { detail: 'City', op: 'is', value: 'Leeds' },
     { detail: 'Favourite tea', op: 'is', value: 'black' },
   ])
-  const oolong = await add('Oolong drinkers', 'Said that they like oolong best', false, [
+  const oolong = await add('Oolong drinkers', 'Favourite tea is oolong', false, [
     { detail: 'Favourite tea', op: 'is', value: 'oolong' },
   ])
   await add('Ordered in the last 7 days', '', false, [{ orders: 'count', op: 'at_least', value: 1, within_days: 7 }])
-  await add('Not opened in 90 days', 'Subscribed for longer, and no open since', true, [
+  await add('Not opened in 90 days', 'Subscribed more than 90 days ago, no opens since', true, [
     { person: 'status', op: 'is', value: 'subscribed' },
     { person: 'created_at', op: 'more_than_days_ago', value: 90 },
     { email: 'opened', op: 'did_not', within_days: 90 },

@@ -7,8 +7,8 @@ export const SHOP = {
   zone: 'Europe/London',
   currency: 'GBP',
   postalAddress: '4 Albion Street\nLeeds LS1 5ES',
-  sender: 'hello@kettle.example',
-  replyTo: 'maya@kettle.example',
+  sender: 'hello@kettleandleaf.example.com',
+  replyTo: 'maya@kettleandleaf.example.com',
   primary: '#14532d',
   accent: '#f2a957',
 }
@@ -141,15 +141,23 @@ export const DOMAINS: [string, number][] = [
 ]
 
 /** Rating, title, and text of a review. */
-export const REVIEWS = [
-  [5, 'Just what I wanted', 'Arrived quickly and well packed. The whole kitchen smells of it.'],
-  [5, 'My third order', 'Fresh every time.'],
-  [5, 'Hidden behind the flour', 'My husband found it anyway. I buy two now.'],
-  [4, 'Lovely, a little strong', 'Two minutes are enough. I steeped it for three.'],
-  [4, 'Good everyday tea', 'Nothing fancy, and that is the point.'],
-  [3, 'Fine', 'I liked last year’s harvest better.'],
-  [2, 'The lid was chipped', 'You sent a new one right away, thank you.'],
-] as const
+export const REVIEWS = {
+  tea: [
+    [5, 'Just what I wanted', 'Arrived quickly and well packed. The whole kitchen smells of it.'],
+    [5, 'My third order', 'Fresh every time.'],
+    [5, 'Hidden behind the flour', 'My husband found it anyway. I buy two now.'],
+    [4, 'Lovely, a little strong', 'Two minutes are enough. I steeped it for three.'],
+    [4, 'Good everyday tea', 'Nothing fancy, and that is the point.'],
+    [3, 'Fine', 'I liked last year’s harvest better.'],
+  ],
+  other: [
+    [5, 'Even better in person', 'The photo doesn’t show how nice it feels in the hand.'],
+    [5, 'A present that worked', 'My sister asked where I found it, and has ordered her own.'],
+    [5, 'Use it every day', 'Survives the dishwasher and two teenagers.'],
+    [4, 'Smaller than I thought', 'Still the first one I reach for.'],
+    [2, 'Chipped when it came', 'You sent a new one right away, thank you.'],
+  ],
+} as const
 
 /** The choices of the form that asks how people found the shop. */
 export const CHANNELS = ['A friend', 'A search', 'An ad'] as const
