@@ -1,7 +1,8 @@
 // Formatting of values, without a browser.
 
-import { expect, test } from 'vitest'
-import { formatMoney, formatShortDay } from '../src/ui/format.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { formatMoney, formatRelative, formatShortDay, formatShortTime, timeFormatOf } from '../src/ui/format.ts'
+import { currentLocale, setLocale } from '../src/words/intl.ts'
 
 test('money is formatted by currency, or followed by text that is not a currency code', () => {
   expect(formatMoney(12.5, 'USD')).toBe('$12.50')
@@ -14,4 +15,21 @@ test('a day is written with its year only if that is another one', () => {
   const now = new Date('2026-11-17T12:00:00Z')
   expect(formatShortDay('2026-11-26', now)).toBe('Nov 26')
   expect(formatShortDay('2025-12-31', now)).toBe('Dec 31, 2025')
+})
+
+test.each([
+  ['en-GB', '26 Nov, 08:00', '26 Nov 2025, 08:00', '1 Nov'],
+  ['en-US', 'Nov 26, 8:00 AM', 'Nov 26, 2025, 8:00 AM', 'Nov 1'],
+  ['de-DE', '26. Nov., 08:00', '26. Nov. 2025, 08:00', '1. Nov.'],
+])('in %s, times in lists are short, as the locale writes them', (locale, soon, lastYear, earlier) => {
+  const before = currentLocale()
+  onTestFinished(() => setLocale(before))
+  setLocale(locale)
+  const now = new Date('2026-11-17T12:00:00Z')
+  const format = timeFormatOf('UTC')
+  // ICU separates "8:00" and "AM" with a narrow space.
+  const plain = (text: string) => text.replaceAll('\u202F', ' ')
+  expect(plain(formatShortTime(new Date('2026-11-26T08:00:00Z'), now, format))).toBe(soon)
+  expect(plain(formatShortTime(new Date('2025-11-26T08:00:00Z'), now, format))).toBe(lastYear)
+  expect(formatRelative(new Date('2026-11-01T08:00:00Z'), now, format)).toBe(earlier)
 })

@@ -27,17 +27,29 @@ export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone
   return isElsewhere ? `${shown} (${zone.split('/').at(-1)!.replaceAll('_', ' ')})` : shown
 }
 
-/** "Nov 26, 2:05 PM", with the year only if it isn't the current one. For narrow columns. */
-export function formatShortTime(at: Date, now: Date, { zone }: TimeFormat): string {
+/** "Nov 26, 2:05 PM" or "Nov 26", with the year only if it isn't the current one. */
+export function formatShortTime(
+  at: Date,
+  now: Date,
+  { zone }: TimeFormat,
+  parts: readonly Part[] = ['day', 'time'],
+): string {
   const yearOf = (date: Date) => dateFormat({ timeZone: zone, year: 'numeric' }, 'en').format(date)
   return dateFormat({
     timeZone: zone,
     day: 'numeric',
     month: 'short',
     ...(yearOf(at) === yearOf(now) ? {} : { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
+    ...(parts.includes('time') && { hour: hourDigits(), minute: '2-digit' }),
   }).format(at)
+}
+
+const EARLY = new Date('2026-01-01T08:00:00Z')
+
+/** As in the locale's short time, which can't be combined with single fields: "08:00" or "8:00 AM". */
+function hourDigits(): '2-digit' | 'numeric' {
+  const parts = dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).formatToParts(EARLY)
+  return parts.find(({ type }) => type === 'hour')!.value.length === 2 ? '2-digit' : 'numeric'
 }
 
 /** "Nov 26" for a day such as 2026-11-26, with the year only if it isn't that of `now`. */
@@ -63,7 +75,7 @@ export function formatRelative(at: Date, now: Date, format: TimeFormat, parts: r
   const days = dayNumber(at, format.zone) - dayNumber(now, format.zone)
   if (Math.abs(days) <= 1 && parts.includes('time'))
     return `${relative.format(days, 'day')}, ${formatTime(at, ['time'], format)}`
-  return days <= 1 && days > -7 ? relative.format(days, 'day') : formatTime(at, ['day'], format)
+  return days <= 1 && days > -7 ? relative.format(days, 'day') : formatShortTime(at, now, format, ['day'])
 }
 
 /** "today", "tomorrow", "in 10 days". */

@@ -1,7 +1,7 @@
 // A time in the account's format, with the full date in a tooltip.
 
 import { useNow } from './now.ts'
-import { formatRelative, formatTime, useTimeFormat } from './format.ts'
+import { formatRelative, formatShortTime, formatTime, useTimeFormat } from './format.ts'
 
 /** `short` is relative, and without the time of day from yesterday on. */
 type TimeProps = { at: string; mode?: 'relative' | 'short' | 'day' | 'minute' }
@@ -14,7 +14,7 @@ export function Time({ at, mode = 'relative' }: TimeProps) {
   const shown = {
     relative: () => formatRelative(moment, now, format),
     short: () => formatRelative(moment, now, format, ['day']),
-    day: () => formatTime(moment, ['day'], format),
+    day: () => formatShortTime(moment, now, format, ['day']),
     minute: () => full,
   }[mode]()
   return (
