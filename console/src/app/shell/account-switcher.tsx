@@ -15,11 +15,10 @@ export function AccountSwitcher({ isCollapsed = false }: { isCollapsed?: boolean
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <UnstyledButton className={classes.account} aria-label={words.shell.switchAccount(account.name)}>
-          {isCollapsed ? (
-            <span className={classes.initial} aria-hidden>
-              {account.name.slice(0, 1)}
-            </span>
-          ) : (
+          <span className={classes.tile} aria-hidden>
+            {account.name.slice(0, 1).toUpperCase()}
+          </span>
+          {!isCollapsed && (
             <>
               <span className={classes.name}>{account.name}</span>
               <Icon name="down" />

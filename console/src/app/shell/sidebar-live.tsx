@@ -20,7 +20,7 @@ function useLive() {
   return useQuery({ ...liveQuery(account?.id ?? ''), enabled: account !== undefined }).data
 }
 
-/** Blue: campaigns being sent. Amber: alerts that are fixed on the entry's pages; the settings count those of all. */
+/** Blue: campaigns being sent. Amber: alerts that are fixed in the settings, on their entry there and on the settings. */
 export function Badge({ entry }: { entry: NavEntry }) {
   const live = useLive()
   const isSending = entry.badge === 'sending'
@@ -38,9 +38,8 @@ const countAlerts = (alerts: Live['alerts'], entry: NavEntry): number =>
   alerts.filter(({ kind }) => isFixedAt(alertPages[kind], entry)).reduce((sum, { count }) => sum + count, 0)
 
 const isFixedAt = (page: string, entry: NavEntry): boolean =>
-  entry === settingsEntry
-    ? page.startsWith(urls.settings)
-    : page === entry.to || (entry.tabs ?? []).some(({ to }) => to === page)
+  page.startsWith(urls.settings) &&
+  (entry === settingsEntry || page === entry.to || (entry.tabs ?? []).some(({ to }) => to === page))
 
 /** Loaded when something is being sent. */
 const Sending = lazyNamed(() => import('./sending-card.tsx'), 'SendingCard')

@@ -34,7 +34,7 @@ export function UserMenu({ isNamed = false }: { isNamed?: boolean }) {
       <Menu.Target>
         <UnstyledButton className={classes.own}>
           <span className="for-screen-readers">{words.shell.userMenu}</span>
-          <span className={classes.initial} data-round aria-hidden>
+          <span className={classes.initial} aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </span>
           <span className={isNamed ? classes.name : 'for-screen-readers'}>{name}</span>
