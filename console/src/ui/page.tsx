@@ -54,7 +54,9 @@ export function Page({
 }: PageProps) {
   const isPhone = useIsPhone()
   const others = secondary === undefined ? none : [secondary].flat()
-  const folded = isPhone ? [...others, ...more] : more
+  // A phone has room for one button.
+  const buttons = isPhone ? (primary ? none : others.slice(0, 1)) : others
+  const folded = isPhone ? [...others.slice(buttons.length), ...more] : more
   usePageActions([primary, ...others, ...more].filter((action) => action !== undefined))
   return (
     <div className={classes.page} data-width={width}>
@@ -68,11 +70,12 @@ export function Page({
               {beside}
             </Group>
           </div>
-          {(controls || primary || others.length > 0 || folded.length > 0) && (
+          {((controls && !isPhone) || primary || buttons.length > 0 || folded.length > 0) && (
             <Group gap="xs" wrap="nowrap" className={classes.actions}>
-              {controls}
-              {!isPhone &&
-                others.map((action) => <ActionButton key={action.label} action={action} variant="default" />)}
+              {!isPhone && controls}
+              {buttons.map((action) => (
+                <ActionButton key={action.label} action={action} variant="default" />
+              ))}
               {primary && <ActionButton action={primary} variant="filled" />}
               {folded.length > 0 && <ActionMenu label={words.ui.moreActions} actions={folded} />}
             </Group>
@@ -83,6 +86,7 @@ export function Page({
             {line}
           </Text>
         )}
+        {isPhone && controls && <div className={classes.controls}>{controls}</div>}
       </header>
       {children}
     </div>
