@@ -2375,6 +2375,9 @@ export type ContactsCreateData = {
          * Resubscribe someone who unsubscribed.
          */
         resubscribe?: boolean;
+        /**
+         * False starts no drips and sends no contact.subscribed webhook.
+         */
         startAutomations?: boolean;
     };
     headers?: {
@@ -2922,6 +2925,9 @@ export type ContactsImportData = {
                 [key: string]: unknown;
             } | null;
         }>;
+        /**
+         * True starts drips and sends contact.subscribed webhooks.
+         */
         startAutomations?: boolean;
         /**
          * Adds everyone in the import to this list.

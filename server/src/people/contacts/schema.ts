@@ -59,7 +59,9 @@ export const PersonAdd = Type.Object({
     Type.Array(Type.String(), { maxItems: 500, description: 'Names of email topics to switch on.' }),
   ),
   resubscribe: optional(Type.Boolean({ default: false, description: 'Resubscribe someone who unsubscribed.' })),
-  startAutomations: optional(Type.Boolean({ default: true })),
+  startAutomations: optional(
+    Type.Boolean({ default: true, description: 'False starts no drips and sends no contact.subscribed webhook.' }),
+  ),
 })
 
 export const PersonChange = Type.Object({

@@ -18,7 +18,9 @@ export const Import = Type.Object({
     maxItems: MAX_IMPORT_ROWS,
     description: 'Each row is handled separately: a bad row is skipped and reported in meta.errors.',
   }),
-  startAutomations: optional(Type.Boolean({ default: false })),
+  startAutomations: optional(
+    Type.Boolean({ default: false, description: 'True starts drips and sends contact.subscribed webhooks.' }),
+  ),
   listId: optional(Type.String({ description: 'Adds everyone in the import to this list.' })),
   source: optional(Type.String({ maxLength: 255, default: 'api_import' })),
 })

@@ -38,7 +38,7 @@ export function operationPage(
   const main = `<h1>${escapeHtml(summary)}</h1>
 <p class="address">${badge(method)} <code>/api/v1${escapeHtml(path)}</code><button type="button" class="copy" data-copy="address" aria-label="Copy the path">${copyLabel('')}</button></p>
 ${text ? paragraphs(text) : ''}<p class="facts">${facts.filter(Boolean).join(' · ')}</p>
-${section('Parameters', parametersOf(api, operation))}${body ? section('Body', fieldsOf(api, body)) : ''}${reply ? section('Response', fieldsOf(api, reply)) : ''}
+${section('Parameters', parametersOf(api, operation))}${body ? section('Body', fieldsOf(api, body)) : ''}${reply ? section('Response', fieldsOf(api, reply), { isReceived: true }) : ''}
 ${errorsHtml(operation, meaningOf)}${tryForm(operation)}`
   return framed(frame, {
     title: `${summary} · Lettermill API`,
@@ -93,13 +93,22 @@ const jsonPanel = (status: string, body: unknown): CodePanel => ({
   code: JSON.stringify(body, null, 2),
 })
 
-const section = (title: string, fields: Field[]): string =>
-  fields.length === 0 ? '' : `<h2 id="${title.toLowerCase()}">${title}</h2>${fieldList(fields)}`
+type FieldsOptions = { /** Of a response, where it doesn't matter which fields are required. */ isReceived?: boolean }
 
-const fieldList = (fields: Field[]): string => `<dl class="fields">${fields.map(fieldHtml).join('')}</dl>`
+const section = (title: string, fields: Field[], options: FieldsOptions = {}): string =>
+  fields.length === 0 ? '' : `<h2 id="${title.toLowerCase()}">${title}</h2>${fieldList(fields, options)}`
 
-const fieldHtml = ({ name, type, required, description, fields }: Field): string =>
-  `<div><dt><code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(type)}</span>${required ? ' <span class="required">Required</span>' : ''}</dt><dd>${description ? paragraphs(description) : ''}${fields.length === 0 ? '' : `<details><summary>Fields of <code>${escapeHtml(name)}</code></summary>${fieldList(fields)}</details>`}</dd></div>`
+const fieldList = (fields: Field[], options: FieldsOptions): string =>
+  `<dl class="fields">${fields.map((field) => fieldHtml(field, options)).join('')}</dl>`
+
+function fieldHtml({ name, type, required, description, fields }: Field, options: FieldsOptions): string {
+  const mark = required && !options.isReceived ? ' <span class="required">Required</span>' : ''
+  const inner =
+    fields.length === 0
+      ? ''
+      : `<details><summary>Fields of <code>${escapeHtml(name)}</code></summary>${fieldList(fields, options)}</details>`
+  return `<div><dt><code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(type)}</span>${mark}</dt><dd>${description ? paragraphs(description) : ''}${inner}</dd></div>`
+}
 
 function errorsHtml({ responses }: PlacedOperation, meaningOf: ReadonlyMap<string, string>): string {
   const rows = Object.entries(responses)
