@@ -32,8 +32,13 @@ export type Column<Row> = {
   sort?: (row: Row) => string | number
   /** The server sorts by this column, and the page's query sends `sort`. */
   sortedBy?: 'server'
-  /** Its place on a phone's card; `named` shows the column header too. */
-  phone: 'title' | 'sub' | 'named' | 'badge' | 'hide'
+  /**
+   * Its place on a phone's card: `end` is right of the title, `line` is a line below it, `named` shows the column header
+   * too.
+   */
+  phone: 'title' | 'end' | 'line' | 'badge' | 'named' | 'sub' | 'hide'
+  /** What a card shows instead of the cell. */
+  onCard?: (row: Row) => ReactNode
 }
 
 export type RowsOf<Row> = { data: Row[]; meta?: NumberedMeta | CursorMeta | object | undefined }
@@ -137,7 +142,7 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
                 </td>
               )}
               {columns.map((column, n) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-align={column.align} data-sized={column.width !== undefined || undefined}>
                   {n === 0 && rowHref ? (
                     <RouterLink {...rowHref(row)} data-row-link className={classes.link}>
                       {column.cell(row)}

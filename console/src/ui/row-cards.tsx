@@ -21,6 +21,7 @@ export function RowCards<Row>({
 }: BodyProps<Row>) {
   const [isTicking, setTicking] = useState(false)
   const at = (place: Column<Row>['phone']) => columns.filter(({ phone }) => phone === place)
+  const contentOf = ({ cell, onCard = cell }: Column<Row>, row: Row) => onCard(row)
   return (
     <>
       {hasBulk && (
@@ -33,7 +34,7 @@ export function RowCards<Row>({
       <ul aria-label={label} className={classes.cards}>
         {rows.map((row) => {
           const key = rowKey(row)
-          const title = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>)
+          const title = at('title').map((column) => <span key={column.key}>{contentOf(column, row)}</span>)
           const actions = rowMenu?.(row) ?? []
           return (
             <li key={key} data-row={key} className={classes.card} data-chosen={selection.has(row) || undefined}>
@@ -45,24 +46,36 @@ export function RowCards<Row>({
                 />
               )}
               <div className={classes.about}>
-                {rowHref ? (
-                  <RouterLink {...rowHref(row)} data-row-link className={classes.title}>
-                    {title}
-                  </RouterLink>
-                ) : (
-                  <span className={classes.title}>{title}</span>
-                )}
+                <div className={classes.first}>
+                  {rowHref ? (
+                    <RouterLink {...rowHref(row)} data-row-link className={classes.title}>
+                      {title}
+                    </RouterLink>
+                  ) : (
+                    <span className={classes.title}>{title}</span>
+                  )}
+                  {at('end').map((column) => (
+                    <span key={column.key} className={classes.end}>
+                      {contentOf(column, row)}
+                    </span>
+                  ))}
+                </div>
+                {at('line').map((column) => (
+                  <div key={column.key} className={classes.sub}>
+                    <span>{contentOf(column, row)}</span>
+                  </div>
+                ))}
                 <div className={classes.sub}>
                   {at('badge').map((column) => (
-                    <span key={column.key}>{column.cell(row)}</span>
+                    <span key={column.key}>{contentOf(column, row)}</span>
                   ))}
                   {at('named').map((column) => (
                     <span key={column.key}>
-                      {column.head} {column.cell(row)}
+                      {column.head} {contentOf(column, row)}
                     </span>
                   ))}
                   {at('sub').map((column) => (
-                    <span key={column.key}>{column.cell(row)}</span>
+                    <span key={column.key}>{contentOf(column, row)}</span>
                   ))}
                 </div>
               </div>
