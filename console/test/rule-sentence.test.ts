@@ -19,6 +19,12 @@ test.for<[Rule, string]>([
     'Ordered at least 1 time more than 1 day ago',
   ],
   [{ orders: 'days_since_last', op: 'at_least', value: 1 }, 'Ordered last at least 1 day ago'],
+  [{ orders: 'total', op: 'at_least', value: 175, currency: 'GBP' }, 'Spent at least £175'],
+  [
+    { orders: 'average', op: 'between', value: [12.5, 20], currency: 'GBP' },
+    'Spent on average per order between £12.50 and £20',
+  ],
+  [{ orders: 'total', op: 'less_than', value: 200 }, 'Spent less than 200'],
 ])('%o is "%s"', ([rule, sentence]) => {
   expect(sentenceOf(rule, names)).toBe(sentence)
 })

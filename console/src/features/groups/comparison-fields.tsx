@@ -2,6 +2,7 @@
 
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { RuleComparison } from '../../api.ts'
@@ -86,6 +87,8 @@ type ComparisonProps<T extends RuleComparison> = {
   suggestions?: string[]
   /** Other words for the operators. */
   ops?: Partial<Record<RuleComparison['op'], string>> | undefined
+  /** Between the operator and the value: the currency. */
+  unit?: ReactNode
 }
 
 export function ComparisonFields<T extends RuleComparison>({
@@ -96,6 +99,7 @@ export function ComparisonFields<T extends RuleComparison>({
   choices,
   suggestions,
   ops: given,
+  unit,
 }: ComparisonProps<T>) {
   const ops: Choice[] = OPS[family].map((each) => ({ value: each, label: given?.[each] ?? words.ruleOps[each] }))
   return (
@@ -108,6 +112,7 @@ export function ComparisonFields<T extends RuleComparison>({
           onChange={(event) => onChange(withOp(family, value, event.currentTarget.value as T['op']))}
         />
       )}
+      {unit}
       <Value
         family={family}
         value={value}

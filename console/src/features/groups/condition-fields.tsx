@@ -1,7 +1,9 @@
 // One condition as a sentence with a control for each blank.
 
 import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { accountQuery, useAccount } from '../../account.ts'
 import type {
   DataSetCondition,
   DetailCondition,
@@ -14,12 +16,13 @@ import type {
 } from '../../api.ts'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import * as words from '../../words/index.ts'
+import { numberFormat } from '../../words/intl.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { ComparisonFields, FAMILY_OF_DETAIL, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
 import { EventFields, Named, Tests } from './event-fields.tsx'
-import { numberIn } from './rule-tree.ts'
+import { isMoney, numberIn } from './rule-tree.ts'
 import type { RuleCondition } from './rule-tree.ts'
 import { When } from './when-field.tsx'
 
@@ -188,27 +191,31 @@ function TopicFields({ value, onChange, name, catalogue }: ConditionProps<TopicC
 }
 
 function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
-  const isMoney = value.orders === 'total' || value.orders === 'average'
+  const { accountId } = useAccount()
+  const { data: account } = useQuery(accountQuery(accountId))
+  const setMeasure = (orders: OrdersCondition['orders']) => {
+    const { currency, within_days: _, when: __, ...rest } = value
+    const next = { ...rest, orders }
+    const own = currency ?? account?.currency
+    onChange(isMoney(next) && own ? { ...next, currency: own } : next)
+  }
   return (
     <>
       <NativeSelect
         aria-label={`${name}: ${text.measure}`}
         data={optionsOf(words.ruleMeasures)}
         value={value.orders}
-        onChange={(event) => {
-          const { currency: _, within_days: __, when: ___, ...rest } = value
-          onChange({ ...rest, orders: event.currentTarget.value as OrdersCondition['orders'] })
-        }}
+        onChange={(event) => setMeasure(event.currentTarget.value as OrdersCondition['orders'])}
       />
       <ComparisonFields
         family="number"
         value={value}
         onChange={onChange}
         name={name}
-        ops={isMoney ? undefined : words.ruleCountOps}
+        ops={isMoney(value) ? words.ruleAmountOps : words.ruleCountOps}
+        unit={isMoney(value) && <Currency value={value} onChange={onChange} name={name} />}
       />
       {value.orders === 'count' && <span>{text.times(numberIn(value.value))}</span>}
-      {isMoney && <Currency value={value} onChange={onChange} name={name} />}
       {value.orders === 'days_since_last' ? (
         <span>{text.daysAgo(numberIn(value.value))}</span>
       ) : (
@@ -218,6 +225,12 @@ function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
   )
 }
 
+/** "£", or "US$" where it would be ambiguous. */
+const symbolOf = (currency: string): string =>
+  numberFormat({ style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'CAD', 'AUD', 'NZD', 'JPY']
 
 function Currency({ value, onChange, name }: FieldsProps<OrdersCondition>) {
@@ -226,7 +239,7 @@ function Currency({ value, onChange, name }: FieldsProps<OrdersCondition>) {
   return (
     <NativeSelect
       aria-label={`${name}: ${text.currency}`}
-      data={[{ value: '', label: text.anyCurrency }, ...all.map((code) => ({ value: code, label: code }))]}
+      data={[{ value: '', label: text.anyCurrency }, ...all.map((code) => ({ value: code, label: symbolOf(code) }))]}
       value={chosen}
       onChange={(event) => {
         const { currency: _, ...rest } = value

@@ -1,11 +1,12 @@
 // Rules as one line of text, for lists of groups.
 
-import type { Rule, RuleComparison } from '../../api.ts'
+import type { OrdersCondition, Rule, RuleComparison } from '../../api.ts'
+import { formatMoney } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { eventLabel } from './rule-catalog.ts'
 import type { RuleCatalog, Choice } from './rule-catalog.ts'
-import { isBlock, isDays, numberIn, treeOf } from './rule-tree.ts'
+import { isBlock, isDays, isMoney, numberIn, treeOf } from './rule-tree.ts'
 import type { Block, Item, RuleCondition, Timed } from './rule-tree.ts'
 
 const text = words.rules
@@ -20,6 +21,15 @@ const valueOf = ({ op, value }: RuleComparison): string => {
     return `${numberIn(value)} ${(op === 'more_than_days_ago' ? text.daysAgo : text.days)(numberIn(value))}`
   if (!Array.isArray(value)) return String(value ?? '')
   return op === 'between' ? value.join(` ${text.secondValue} `) : value.join(', ')
+}
+
+/** "at least £175". Without a currency, the number stands for an amount of any. */
+function comparedAmounts({ currency, ...comparison }: OrdersCondition): string {
+  const show = (amount: unknown): string =>
+    currency ? formatMoney(Number(amount), currency, Number.isInteger(amount)) : String(amount)
+  const { value } = comparison
+  const amounts = (Array.isArray(value) ? value : [value]).map(show)
+  return compared({ ...comparison, value: amounts.length > 1 ? amounts : amounts[0]! }, words.ruleAmountOps)
 }
 
 const compared = (comparison: RuleComparison, ops: Record<string, string> = words.ruleOps): string =>
@@ -44,10 +54,10 @@ function conditionWords(rule: RuleCondition, names: Names): string {
     return `${eventLabel(rule.event)} ${compared(times, words.ruleCountOps)} ${text.times(numberIn(times.value))}${within(rule)}`
   }
   if ('orders' in rule) {
-    const n = numberIn(rule.value)
-    const unit = { count: text.times, days_since_last: text.daysAgo, total: null, average: null }[rule.orders]?.(n)
-    const held = compared(rule, unit ? words.ruleCountOps : words.ruleOps)
-    return [wordFor(words.ruleMeasures, rule.orders), held, unit].filter(Boolean).join(' ') + within(rule)
+    const measure = wordFor(words.ruleMeasures, rule.orders)
+    if (isMoney(rule)) return `${measure} ${comparedAmounts(rule)}${within(rule)}`
+    const unit = rule.orders === 'count' ? text.times : text.daysAgo
+    return `${measure} ${compared(rule, words.ruleCountOps)} ${unit(numberIn(rule.value))}${within(rule)}`
   }
   if ('email' in rule) {
     const campaign = rule.campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, rule.campaign_id)

@@ -1,6 +1,6 @@
 // The builder's form of rules: blocks of conditions joined by a word. `none` is stored as `not` around `any`.
 
-import type { Rule, RuleComparison } from '../../api.ts'
+import type { OrdersCondition, Rule, RuleComparison } from '../../api.ts'
 
 /** A rule without further rules inside. */
 export type RuleCondition = Exclude<Rule, { all: unknown } | { any: unknown } | { not: unknown }>
@@ -25,6 +25,10 @@ export const isDays = (op: RuleComparison['op']): boolean => DAYS_OPS.has(op)
 
 /** The number that a unit such as "days" follows: of a range, the last. */
 export const numberIn = (value: RuleComparison['value']): number => Number(Array.isArray(value) ? value.at(-1) : value)
+
+/** Whether a condition on orders compares amounts. */
+export const isMoney = ({ orders }: Pick<OrdersCondition, 'orders'>): boolean =>
+  orders === 'total' || orders === 'average'
 
 let lastKey = 0
 export const newKey = (): string => `r${++lastKey}`

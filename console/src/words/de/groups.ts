@@ -230,6 +230,17 @@ export const ruleCountOps: typeof en.ruleCountOps = {
   is: 'genau',
   is_not: 'nicht genau',
   more_than: 'mehr als',
+/** Operators for amounts of money. */
+export const ruleAmountOps: typeof en.ruleAmountOps = {
+  is: 'genau',
+  is_not: 'nicht genau',
+  more_than: 'mehr als',
+  less_than: 'weniger als',
+  at_least: 'mindestens',
+  at_most: 'höchstens',
+  between: 'zwischen',
+}
+
   less_than: 'weniger als',
   at_least: 'mindestens',
   at_most: 'höchstens',
@@ -288,8 +299,8 @@ export const ruleTopicOps: typeof en.ruleTopicOps = { on: 'an', off: 'aus' }
 
 export const ruleMeasures: typeof en.ruleMeasures = {
   count: 'Bestellt',
-  total: 'Gesamtausgaben',
-  average: 'Durchschnitt pro Bestellung',
+  total: 'Ausgegeben',
+  average: 'Durchschnittlich pro Bestellung ausgegeben',
   days_since_last: 'Letzte Bestellung',
 }
 

@@ -227,6 +227,17 @@ export const ruleEmailActs = translated('ruleEmailActs', {
 /** Operators for how often something happened. */
 export const ruleCountOps = translated('ruleCountOps', {
   is: 'exactly',
+/** Operators for amounts of money. */
+export const ruleAmountOps = translated('ruleAmountOps', {
+  is: 'exactly',
+  is_not: 'not exactly',
+  more_than: 'more than',
+  less_than: 'less than',
+  at_least: 'at least',
+  at_most: 'at most',
+  between: 'between',
+})
+
   is_not: 'not exactly',
   more_than: 'more than',
   less_than: 'fewer than',
@@ -287,8 +298,8 @@ export const ruleTopicOps = translated('ruleTopicOps', { on: 'on', off: 'off' })
 
 export const ruleMeasures = translated('ruleMeasures', {
   count: 'Ordered',
-  total: 'Spent in total',
-  average: 'Spent per order, on average,',
+  total: 'Spent',
+  average: 'Spent on average per order',
   days_since_last: 'Ordered last',
 })
 

@@ -238,6 +238,17 @@ export const ruleCountOps: typeof en.ruleCountOps = {
   is_not: 'no exactamente',
   more_than: 'más de',
   less_than: 'menos de',
+/** Operators for amounts of money. */
+export const ruleAmountOps: typeof en.ruleAmountOps = {
+  is: 'exactamente',
+  is_not: 'no exactamente',
+  more_than: 'más de',
+  less_than: 'menos de',
+  at_least: 'al menos',
+  at_most: 'como máximo',
+  between: 'entre',
+}
+
   at_least: 'al menos',
   at_most: 'como máximo',
   between: 'entre',
@@ -295,8 +306,8 @@ export const ruleTopicOps: typeof en.ruleTopicOps = { on: 'activado', off: 'desa
 
 export const ruleMeasures: typeof en.ruleMeasures = {
   count: 'Compró',
-  total: 'Gastó en total',
-  average: 'Gastó por pedido, de media,',
+  total: 'Gastó',
+  average: 'Gastó de media por pedido',
   days_since_last: 'Su último pedido fue',
 }
 

@@ -234,6 +234,17 @@ export const ruleCountOps: typeof en.ruleCountOps = {
   is: 'exactement',
   is_not: 'pas exactement',
   more_than: 'plus de',
+/** Operators for amounts of money. */
+export const ruleAmountOps: typeof en.ruleAmountOps = {
+  is: 'exactement',
+  is_not: 'pas exactement',
+  more_than: 'plus de',
+  less_than: 'moins de',
+  at_least: 'au moins',
+  at_most: 'au plus',
+  between: 'entre',
+}
+
   less_than: 'moins de',
   at_least: 'au moins',
   at_most: 'au plus',
@@ -292,7 +303,7 @@ export const ruleTopicOps: typeof en.ruleTopicOps = { on: 'activé', off: 'désa
 
 export const ruleMeasures: typeof en.ruleMeasures = {
   count: 'A commandé',
-  total: 'A dépensé au total',
+  total: 'A dépensé',
   average: 'A dépensé en moyenne par commande',
   days_since_last: 'Dernière commande il y a',
 }
