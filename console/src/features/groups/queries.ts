@@ -3,6 +3,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   activityValues,
+  contactsSearch,
   groupsChanges,
   groupsCheckPerson,
   groupsCount,
@@ -16,6 +17,7 @@ import {
 import type { Rule } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
+import { peopleFilter } from '../people/queries.ts'
 
 export const groupsQuery = (accountId: string) =>
   queryOptions({
@@ -69,11 +71,23 @@ export const checkPersonQuery = (accountId: string, personId: string, rules: Rul
 /** Key under which the browser stores the page size. */
 export const MEMBERS_TABLE = 'group-members'
 
-export const membersQuery = (accountId: string, id: string, after: string | undefined, limit: PageSize) =>
+export type MembersSearch = { q?: string; after?: string }
+
+export const membersQuery = (accountId: string, id: string, { q, after }: MembersSearch, limit: PageSize) => {
+  const query = { ...peopleFilter({ group: id, ...(q && { q }) }), limit, ...(after && { after }) }
+  return queryOptions({
+    queryKey: queryKeys.account(accountId).groupMembers(id, query),
+    queryFn: ({ signal }) => contactsSearch({ path: { accountId }, query, signal }),
+  })
+}
+
+/** How many people match its saved rules now. */
+export const groupSizeQuery = (accountId: string, id: string) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).groupMembers(id, { after, limit }),
-    queryFn: ({ signal }) =>
-      groupsMembersList({ path: { accountId, id }, query: { limit, ...(after && { after }) }, signal }),
+    queryKey: queryKeys.account(accountId).groupMembers(id, { size: true }),
+    queryFn: async ({ signal }) =>
+      (await groupsMembersList({ path: { accountId, id }, query: { limit: 1 }, signal })).meta,
+    staleTime: COUNT_STALE_MS,
   })
 
 /** Its size each night, since the rules were last changed. */

@@ -3,7 +3,8 @@ import { accountRoute } from '../../app/parent-routes.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
 import { groupQuery, groupsQuery } from './queries.ts'
 
-const search = searchParams({ after: text })
+const search = searchParams({ q: text })
+const peopleSearch = searchParams({ q: text, after: text })
 
 const groups = createRoute({
   getParentRoute: () => accountRoute,
@@ -22,7 +23,7 @@ const group = createRoute({
 const people = createRoute({
   getParentRoute: () => accountRoute,
   path: 'groups/$groupId/people',
-  validateSearch: search,
+  validateSearch: peopleSearch,
   component: lazyRouteComponent(() => import('./members.tsx'), 'GroupMembers'),
 })
 

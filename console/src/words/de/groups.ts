@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const groups: typeof en.groups = {
+  addedToAccount: 'Im Konto seit',
   all: 'Alle',
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'Künftig etwa' : 'Künftig'} ${people(after)}, jetzt ${counted(before)}.`,

@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const groups = translated('groups', {
+  addedToAccount: 'Added to account',
   all: 'Everyone',
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'About ' : ''}${plural(after, 'person', 'people')} will match. ${counted(before)} match now.`,

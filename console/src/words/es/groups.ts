@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const groups: typeof en.groups = {
+  addedToAccount: 'En la cuenta desde',
   all: 'Todos',
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'Aprox. ' : ''}${people(after)} ${agree(after, 'cumplirá', 'cumplirán')} las condiciones. Ahora las ${agree(before, 'cumple', 'cumplen')} ${counted(before)}.`,

@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const groups: typeof en.groups = {
+  addedToAccount: 'Ajouté au compte',
   all: 'Tout le monde',
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'Environ ' : ''}${plural(after, 'personne correspondra', 'personnes correspondront')}, contre ${counted(before)} actuellement.`,
