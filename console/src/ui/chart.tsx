@@ -37,6 +37,8 @@ export type ChartProps = {
   controls?: ReactNode
   /** Below the drawing. */
   note?: ReactNode
+  /** Of the drawing, in pixels. */
+  height?: number
 }
 
 export function Chart({
@@ -50,12 +52,13 @@ export function Chart({
   axis,
   controls,
   note,
+  height: givenHeight,
   ...given
 }: ChartProps) {
   const [hasNumbers, setHasNumbers] = useState(false)
   const isPhone = useIsPhone()
   const format = useTimeFormat()
-  const height = isPhone ? 200 : 240
+  const height = givenHeight ?? (isPhone ? 200 : 240)
   // Dates without a time have no time zone.
   const dayOf =
     given.nameOf ?? ((day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' }))

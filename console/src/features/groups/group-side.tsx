@@ -3,19 +3,21 @@
 import { Anchor, Card, Group, Select, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { GroupCount, Rule, TeamGroup } from '../../api.ts'
+import type { GroupCount, GroupSize, Rule, TeamGroup } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
-import { formatNumber, formatPercent } from '../../ui/format.ts'
+import { formatNumber, formatPercent, formatRate, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { useNow } from '../../ui/now.ts'
 import { Time } from '../../ui/time.tsx'
+import { toLocal } from '../../ui/zoned-time.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { CheckPerson } from './lazy.ts'
-import { groupCountQuery, groupHistoryQuery, groupOverlapQuery, groupsQuery } from './queries.ts'
+import { groupCountQuery, groupHistoryQuery, groupOverlapQuery, groupSizeQuery, groupsQuery } from './queries.ts'
 import classes from './rules.module.css'
 
 const text = words.groups
@@ -59,13 +61,13 @@ export function CountCard({ accountId, count, isStale, isDirty, unfinished, erro
       {!count && !error && <Loading rows={1} />}
       {count && (
         <>
-          <Text fz={13} c="dimmed" mb={6}>
+          <Text fz={13} c="dimmed" mb={6} className={classes.share}>
             {[
-              subscribers > 0 && text.shareOf(formatPercent(count.emailable / subscribers), subscribers),
               text.emailable(count.emailable),
+              subscribers > 0 && text.shareOf(formatRate(count.emailable / subscribers), subscribers),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(', ')}
           </Text>
           {subscribers > 0 && <Meter share={count.emailable / subscribers} width="100%" />}
           {count.estimate && (
@@ -85,10 +87,23 @@ export function CountCard({ accountId, count, isStale, isDirty, unfinished, erro
   )
 }
 
-/** A line needs two nights. */
+const CHART_HEIGHT = 120
+const DAY_MS = 86_400_000
+
+type Size = Pick<GroupSize, 'day' | 'people'>
+
+/** The nightly sizes, and how many match now as today's, so that the line ends at the number above it. */
+function sizesUntilNow(nightly: GroupSize[], today: string, people: number | null | undefined): Size[] {
+  return people == null ? nightly : [...nightly.filter(({ day }) => day < today), { day: today, people }]
+}
+
+/** A line needs two days. */
 export function SizeCard({ accountId, group }: { accountId: string; group: TeamGroup }) {
+  const { zone } = useTimeFormat()
+  const today = toLocal(useNow(), zone).day
   const history = useQuery(groupHistoryQuery(accountId, group.id))
-  const sizes = history.data ?? []
+  const current = useQuery(groupSizeQuery(accountId, group.id))
+  const sizes = sizesUntilNow(history.data ?? [], today, current.data?.total)
   if (sizes.length < 2)
     return (
       <Card component="section" aria-label={text.overTime} padding="md">
@@ -100,24 +115,29 @@ export function SizeCard({ accountId, group }: { accountId: string; group: TeamG
         </Text>
       </Card>
     )
-  const [first, last] = [sizes[0]!.people, sizes.at(-1)!.people]
   return (
-    <div className={classes.chart}>
-      <Chart
-        title={text.overTime}
-        file="group-size"
-        kind="line"
-        points={sizes.map(({ day, people }) => ({ day, values: { people } }))}
-        series={[{ key: 'people', label: text.people, color: 'teal' }]}
-        show={formatNumber}
-        note={
-          <Text fz={13} c="dimmed">
-            {first > 0 && `${text.growth(last - first, formatPercent(Math.abs(last - first) / first), sizes.length)} `}
-            {text.overTimeNote}
-          </Text>
-        }
-      />
-    </div>
+    <Chart
+      title={text.overTime}
+      file="group-size"
+      kind="line"
+      height={CHART_HEIGHT}
+      points={sizes.map(({ day, people }) => ({ day, values: { people } }))}
+      series={[{ key: 'people', label: text.people, color: 'teal' }]}
+      show={formatNumber}
+      controls={<Growth from={sizes[0]!} to={sizes.at(-1)!} />}
+      note={text.overTimeNote}
+    />
+  )
+}
+
+function Growth({ from, to }: { from: Size; to: Size }) {
+  if (from.people === 0) return null
+  const by = to.people - from.people
+  const days = (Date.parse(to.day) - Date.parse(from.day)) / DAY_MS
+  return (
+    <Text fz={13} c="dimmed" component="span">
+      {text.growth(by, formatPercent(Math.abs(by) / from.people), days)}
+    </Text>
   )
 }
 

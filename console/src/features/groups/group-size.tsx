@@ -1,25 +1,25 @@
 // The size of a group, as its own query so that tables don't wait for it.
 
 import { useQuery } from '@tanstack/react-query'
-import { groupsMembersList } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { UnknownValue } from '../../ui/num.tsx'
+import * as words from '../../words/index.ts'
+import { groupSizeQuery } from './queries.ts'
 
-const STALE_MS = 60_000
+type GroupSizeProps = {
+  accountId: string
+  groupId: string
+  /** "313 people", where no header names it. */
+  withUnit?: boolean
+}
 
-export function GroupSize({ accountId, groupId }: { accountId: string; groupId: string }) {
-  const size = useQuery({
-    queryKey: queryKeys.account(accountId).groupMembers(groupId, { size: true }),
-    queryFn: async ({ signal }) =>
-      (await groupsMembersList({ path: { accountId, id: groupId }, query: { limit: 1 }, signal })).meta,
-    staleTime: STALE_MS,
-  })
+export function GroupSize({ accountId, groupId, withUnit = false }: GroupSizeProps) {
+  const size = useQuery(groupSizeQuery(accountId, groupId))
   if (size.data?.total == null) return <UnknownValue />
+  const { total, estimate = false } = size.data
   return (
     <span className="figures">
-      {size.data.estimate && '≈ '}
-      {formatNumber(size.data.total)}
+      {withUnit ? words.groups.counted(total, estimate) : `${estimate ? '≈ ' : ''}${formatNumber(total)}`}
     </span>
   )
 }

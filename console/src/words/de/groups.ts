@@ -31,8 +31,8 @@ export const groups: typeof en.groups = {
   export: 'CSV exportieren',
   growth: (by: number, share: string, days: number) =>
     by === 0
-      ? `Unverändert seit ${plural(days, 'Tag', 'Tagen')}.`
-      : `${by > 0 ? '↑' : '↓'} ${share} in ${plural(days, 'Tag', 'Tagen')}.`,
+      ? `Unverändert seit ${plural(days, 'Tag', 'Tagen')}`
+      : `${by > 0 ? '↑' : '↓'} ${share} in ${plural(days, 'Tag', 'Tagen')}`,
   fromFilters:
     'Ihre Filter werden zu Bedingungen der Gruppe. Personen kommen hinzu, sobald sie die Bedingungen erfüllen.',
   joiningLeaving: (joining: number, leaving: number) =>
@@ -51,7 +51,7 @@ export const groups: typeof en.groups = {
   onlyIn: (name: string) => `Nur in ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Keine Bestellungen' : plural(n, 'Bestellung', 'Bestellungen')),
   overTime: 'Größe im Zeitverlauf',
-  overTimeNote: 'Gespeicherte Version, jede Nacht gezählt.',
+  overTimeNote: 'Gespeicherte Version, jede Nacht und gerade eben gezählt',
   overTimeSoon: 'Wird jede Nacht gezählt. Nach der zweiten Nacht erscheint eine Linie.',
   overlap: 'Überschneidung',
   overlapWith: 'Mit einer Gruppe vergleichen',

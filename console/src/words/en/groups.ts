@@ -31,8 +31,8 @@ export const groups = translated('groups', {
   export: 'Export CSV',
   growth: (by: number, share: string, days: number) =>
     by === 0
-      ? `Unchanged in ${plural(days, 'day', 'days')}.`
-      : `${by > 0 ? '↑' : '↓'} ${share} in ${plural(days, 'day', 'days')}.`,
+      ? `Unchanged in ${plural(days, 'day', 'days')}`
+      : `${by > 0 ? '↑' : '↓'} ${share} in ${plural(days, 'day', 'days')}`,
   fromFilters: 'Your filters become the group’s conditions. People are added as soon as they match.',
   joiningLeaving: (joining: number, leaving: number) =>
     joining + leaving === 0 ? 'No one is added or removed.' : `${people(joining)} added, ${counted(leaving)} removed`,
@@ -48,7 +48,7 @@ export const groups = translated('groups', {
   onlyIn: (name: string) => `Only in ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'No orders' : plural(n, 'order', 'orders')),
   overTime: 'Size over time',
-  overTimeNote: 'Saved version, counted nightly.',
+  overTimeNote: 'Saved version, counted nightly and just now',
   overTimeSoon: 'Counted every night. A line appears after the second night.',
   overlap: 'Overlap',
   overlapWith: 'Compare with a group',

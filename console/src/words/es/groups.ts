@@ -31,8 +31,8 @@ export const groups: typeof en.groups = {
   export: 'Exportar CSV',
   growth: (by: number, share: string, days: number) =>
     by === 0
-      ? `Sin cambios en ${plural(days, 'día', 'días')}.`
-      : `${by > 0 ? '↑' : '↓'} ${share} en ${plural(days, 'día', 'días')}.`,
+      ? `Sin cambios en ${plural(days, 'día', 'días')}`
+      : `${by > 0 ? '↑' : '↓'} ${share} en ${plural(days, 'día', 'días')}`,
   fromFilters: 'Tus filtros se convierten en las condiciones del grupo. Las personas se añaden en cuanto las cumplen.',
   joiningLeaving: (joining: number, leaving: number) =>
     joining + leaving === 0
@@ -50,7 +50,7 @@ export const groups: typeof en.groups = {
   onlyIn: (name: string) => `Solo en ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Sin pedidos' : plural(n, 'pedido', 'pedidos')),
   overTime: 'Evolución del tamaño',
-  overTimeNote: 'Versión guardada, contada cada noche.',
+  overTimeNote: 'Versión guardada, contada cada noche y ahora mismo',
   overTimeSoon: 'Se cuenta cada noche. La línea aparece tras la segunda noche.',
   overlap: 'Coincidencia',
   overlapWith: 'Comparar con un grupo',
@@ -73,7 +73,9 @@ export const groups: typeof en.groups = {
       ? 'Al guardar no se añade ni se quita a nadie.'
       : `Al guardar ${parts.filter(Boolean).join(' y ')}.`
   },
-  shareOf: (share: string, subscribers: number) => `${share} de ${plural(subscribers, 'suscriptor', 'suscriptores')}`,
+  shareOf: (share: string, subscribers: number) =>
+    `el ${share} de ${plural(subscribers, 'suscriptor', 'suscriptores')}`,
+  search: 'Buscar por nombre o descripción',
   starters: 'O empezar con',
   tabs: 'Secciones del grupo',
   title: 'Grupos',

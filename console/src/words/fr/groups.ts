@@ -31,8 +31,8 @@ export const groups: typeof en.groups = {
   export: 'Exporter en CSV',
   growth: (by: number, share: string, days: number) =>
     by === 0
-      ? `Stable sur ${plural(days, 'jour', 'jours')}.`
-      : `${by > 0 ? '↑' : '↓'} ${share} en ${plural(days, 'jour', 'jours')}.`,
+      ? `Stable sur ${plural(days, 'jour', 'jours')}`
+      : `${by > 0 ? '↑' : '↓'} ${share} en ${plural(days, 'jour', 'jours')}`,
   fromFilters: 'Vos filtres deviennent les conditions du groupe. Les contacts sont ajoutés dès qu’ils correspondent.',
   joiningLeaving: (joining: number, leaving: number) =>
     joining + leaving === 0
@@ -50,7 +50,7 @@ export const groups: typeof en.groups = {
   onlyIn: (name: string) => `Uniquement dans ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Aucune commande' : plural(n, 'commande', 'commandes')),
   overTime: 'Évolution de la taille',
-  overTimeNote: 'Version enregistrée, comptée chaque nuit.',
+  overTimeNote: 'Version enregistrée, comptée chaque nuit et à l’instant',
   overTimeSoon: 'Compté chaque nuit. Une courbe apparaît après la deuxième nuit.',
   overlap: 'Recoupement',
   overlapWith: 'Comparer avec un groupe',
@@ -73,7 +73,8 @@ export const groups: typeof en.groups = {
       ? 'L’enregistrement n’ajoute ni ne retire personne.'
       : `L’enregistrement ${parts.filter(Boolean).join(' et ')}.`
   },
-  shareOf: (share: string, subscribers: number) => `${share} de ${plural(subscribers, 'abonné', 'abonnés')}`,
+  shareOf: (share: string, subscribers: number) => `soit ${share} de ${plural(subscribers, 'abonné', 'abonnés')}`,
+  search: 'Rechercher par nom ou description',
   starters: 'Ou partez de',
   tabs: 'Sections du groupe',
   title: 'Groupes',
