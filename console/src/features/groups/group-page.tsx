@@ -100,18 +100,18 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
           {uses.data && <UsesCard accountId={accountId} uses={uses.data} />}
         </div>
       </div>
-      {!group.built_in && (
+      {isDirty && (
         <div className={classes.bar} role="group" aria-label={text.saveRules}>
           <div className={classes.changes}>
-            {isDirty && <strong>{text.unsaved}</strong>}
-            {isDirty && unfinished === 0 && <Effect accountId={accountId} group={group} rules={counted} />}
+            <strong>{text.unsaved}</strong>
+            {unfinished === 0 && <Effect accountId={accountId} group={group} rules={counted} />}
             {save.error && !problem && <ErrorMessage error={save.error} />}
           </div>
           <Group gap="xs">
-            <Button variant="default" disabled={!isDirty} onClick={() => setTree(savedTree)}>
+            <Button variant="default" onClick={() => setTree(savedTree)}>
               {text.discard}
             </Button>
-            <Button disabled={!isDirty || isEmpty(tree)} loading={save.isPending} onClick={submit}>
+            <Button disabled={isEmpty(tree)} loading={save.isPending} onClick={submit}>
               {text.saveRules}
             </Button>
           </Group>
@@ -127,9 +127,5 @@ type EffectProps = { accountId: string; group: TeamGroup; rules: Parameters<type
 /** Who is added and removed by saving. */
 function Effect({ accountId, group, rules }: EffectProps) {
   const { data } = useQuery(groupChangesQuery(accountId, group.id, rules))
-  return (
-    <Text fz={13} c="dimmed" role="status">
-      {data ? text.savingChanges(data.joining, data.leaving) : ''}
-    </Text>
-  )
+  return <span role="status">{data && `· ${text.savingChanges(data.joining, data.leaving)}`}</span>
 }

@@ -71,8 +71,8 @@ export const groups: typeof en.groups = {
   savingChanges: (joining: number, leaving: number) => {
     const parts = [joining > 0 && `${people(joining)} neu`, leaving > 0 && `${people(leaving)} entfernt`]
     return joining + leaving === 0
-      ? 'Durch das Speichern kommt niemand hinzu und fällt niemand weg.'
-      : `Durch das Speichern: ${parts.filter(Boolean).join(' und ')}.`
+      ? 'Durch das Speichern kommt niemand hinzu und fällt niemand weg'
+      : `Durch das Speichern: ${parts.filter(Boolean).join(' und ')}`
   },
   shareOf: (share: string, subscribers: number) => `${share} von ${plural(subscribers, 'Abonnent', 'Abonnenten')}`,
   starters: 'Oder beginnen Sie mit',

@@ -67,9 +67,7 @@ export const groups = translated('groups', {
   saved: (name: string) => `Group ${quoted(name)} saved`,
   savingChanges: (joining: number, leaving: number) => {
     const parts = [joining > 0 && `adds ${people(joining)}`, leaving > 0 && `removes ${people(leaving)}`]
-    return joining + leaving === 0
-      ? 'Saving adds and removes no one.'
-      : `Saving ${parts.filter(Boolean).join(' and ')}.`
+    return joining + leaving === 0 ? 'Saving adds and removes no one' : `Saving ${parts.filter(Boolean).join(' and ')}`
   },
   shareOf: (share: string, subscribers: number) => `${share} of ${plural(subscribers, 'subscriber', 'subscribers')}`,
   starters: 'Or start from',

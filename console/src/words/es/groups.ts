@@ -70,8 +70,8 @@ export const groups: typeof en.groups = {
   savingChanges: (joining: number, leaving: number) => {
     const parts = [joining > 0 && `se añaden ${people(joining)}`, leaving > 0 && `se quitan ${people(leaving)}`]
     return joining + leaving === 0
-      ? 'Al guardar no se añade ni se quita a nadie.'
-      : `Al guardar ${parts.filter(Boolean).join(' y ')}.`
+      ? 'Al guardar no se añade ni se quita a nadie'
+      : `Al guardar ${parts.filter(Boolean).join(' y ')}`
   },
   shareOf: (share: string, subscribers: number) =>
     `el ${share} de ${plural(subscribers, 'suscriptor', 'suscriptores')}`,

@@ -70,8 +70,8 @@ export const groups: typeof en.groups = {
   savingChanges: (joining: number, leaving: number) => {
     const parts = [joining > 0 && `ajoute ${people(joining)}`, leaving > 0 && `retire ${people(leaving)}`]
     return joining + leaving === 0
-      ? 'L’enregistrement n’ajoute ni ne retire personne.'
-      : `L’enregistrement ${parts.filter(Boolean).join(' et ')}.`
+      ? 'L’enregistrement n’ajoute ni ne retire personne'
+      : `L’enregistrement ${parts.filter(Boolean).join(' et ')}`
   },
   shareOf: (share: string, subscribers: number) => `soit ${share} de ${plural(subscribers, 'abonné', 'abonnés')}`,
   search: 'Rechercher par nom ou description',
