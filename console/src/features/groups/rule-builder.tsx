@@ -44,6 +44,7 @@ export function RuleBuilder({
   const unfinished = unfinishedIn(value)
   const parts: Parts = {
     catalogue,
+    readOnly,
     adder,
     problemOf: (key) => {
       if (problem?.key === key) return problem.message
@@ -61,13 +62,14 @@ export function RuleBuilder({
   return (
     <fieldset className={classes.builder} disabled={readOnly}>
       <legend className="for-screen-readers">{words.groups.rules}</legend>
-      <BlockRows block={value} depth={0} parts={parts} />
+      <BlockRows block={value} depth={0} place={null} parts={parts} />
     </fieldset>
   )
 }
 
 type Parts = {
   catalogue: RuleCatalog
+  readOnly: boolean
   /** The button that adds a condition to the whole. */
   adder: React.RefObject<HTMLButtonElement | null>
   problemOf: (key: string) => string | null
@@ -89,7 +91,13 @@ function numbersOf(block: Block, numbers = new Map<string, number>()): Map<strin
   return numbers
 }
 
-function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts: Parts }) {
+/** Where an item is among those of its block. */
+type Place = { isFirst: boolean; isLast: boolean }
+
+/** The outermost block has no place. */
+type BlockRowsProps = { block: Block; depth: number; place: Place | null; parts: Parts }
+
+function BlockRows({ block, depth, place, parts }: BlockRowsProps) {
   const label = depth === 0 ? text.blockWord : block.word === 'none' ? text.butBlock : text.andBlock
   return (
     <div className={classes.block} data-depth={depth} data-word={block.word}>
@@ -104,21 +112,24 @@ function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts
             parts.setWord(block, (word?.value ?? 'all') as BlockWord)
           }}
         />
-        {depth > 0 && <RowButtons itemKey={block.key} name={text.addBlock} parts={parts} />}
+        {place && <RowButtons itemKey={block.key} name={text.block} place={place} parts={parts} />}
       </div>
       {block.items.length === 0 && <p className={classes.nothing}>{text.nothing}</p>}
       <ol className={classes.rows}>
-        {block.items.map((item) => (
-          <li key={item.key}>
-            {isBlock(item) ? (
-              <BlockRows block={item} depth={depth + 1} parts={parts} />
-            ) : (
-              <Row itemKey={item.key} condition={item.condition} parts={parts} />
-            )}
-          </li>
-        ))}
+        {block.items.map((item, n) => {
+          const at = { isFirst: n === 0, isLast: n === block.items.length - 1 }
+          return (
+            <li key={item.key}>
+              {isBlock(item) ? (
+                <BlockRows block={item} depth={depth + 1} place={at} parts={parts} />
+              ) : (
+                <Row itemKey={item.key} condition={item.condition} place={at} parts={parts} />
+              )}
+            </li>
+          )
+        })}
       </ol>
-      <div className={classes.adders}>
+      <div className={classes.adders} hidden={parts.readOnly}>
         <Menu position="bottom-start">
           <Menu.Target>
             <Button
@@ -150,6 +161,7 @@ function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts
           <Button
             variant="subtle"
             size="compact-sm"
+            leftSection={<Icon name="add" />}
             onClick={() => parts.add(block.key, { key: newKey(), word: 'any', items: [] })}
           >
             {text.addBlock}
@@ -160,7 +172,9 @@ function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts
   )
 }
 
-function Row({ itemKey, condition, parts }: { itemKey: string; condition: RuleCondition; parts: Parts }) {
+type RowProps = { itemKey: string; condition: RuleCondition; place: Place; parts: Parts }
+
+function Row({ itemKey, condition, place, parts }: RowProps) {
   const name = text.condition(parts.numbers.get(itemKey) ?? 0)
   const problem = parts.problemOf(itemKey)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -190,7 +204,7 @@ function Row({ itemKey, condition, parts }: { itemKey: string; condition: RuleCo
           catalogue={parts.catalogue}
         />
       </div>
-      <RowButtons itemKey={itemKey} name={name} parts={parts} />
+      <RowButtons itemKey={itemKey} name={name} place={place} parts={parts} />
       {problem !== null && (
         <p className={classes.problem} role="alert">
           {problem}
@@ -200,15 +214,31 @@ function Row({ itemKey, condition, parts }: { itemKey: string; condition: RuleCo
   )
 }
 
-function RowButtons({ itemKey, name, parts }: { itemKey: string; name: string; parts: Parts }) {
+type RowButtonsProps = { itemKey: string; name: string; place: Place; parts: Parts }
+
+function RowButtons({ itemKey, name, place: { isFirst, isLast }, parts }: RowButtonsProps) {
   return (
-    <div className={classes.buttons}>
-      <ActionIcon aria-label={`${text.moveUp}: ${name}`} onClick={() => parts.move(itemKey, -1)}>
-        <Icon name="ascending" />
-      </ActionIcon>
-      <ActionIcon aria-label={`${text.moveDown}: ${name}`} onClick={() => parts.move(itemKey, 1)}>
-        <Icon name="descending" />
-      </ActionIcon>
+    <div className={classes.buttons} hidden={parts.readOnly}>
+      {!(isFirst && isLast) && (
+        <>
+          <ActionIcon
+            aria-label={`${text.moveUp}: ${name}`}
+            aria-disabled={isFirst}
+            className={classes.move}
+            onClick={() => parts.move(itemKey, -1)}
+          >
+            <Icon name="ascending" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={`${text.moveDown}: ${name}`}
+            aria-disabled={isLast}
+            className={classes.move}
+            onClick={() => parts.move(itemKey, 1)}
+          >
+            <Icon name="descending" />
+          </ActionIcon>
+        </>
+      )}
       <ActionIcon aria-label={`${text.duplicate}: ${name}`} onClick={() => parts.duplicate(itemKey)}>
         <Icon name="copy" />
       </ActionIcon>

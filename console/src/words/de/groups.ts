@@ -102,7 +102,7 @@ export const starterGroupNames: typeof en.starterGroupNames = {
 }
 
 export const rules: typeof en.rules = {
-  addBlock: 'Block hinzufügen',
+  addBlock: 'Verschachtelte Bedingungen hinzufügen',
   addCondition: 'Bedingung hinzufügen',
   addTest: '„Wobei“ hinzufügen',
   andBlock: 'und zutreffend:',
@@ -112,6 +112,7 @@ export const rules: typeof en.rules = {
   blockWord: 'Personen, auf die zutrifft:',
   butBlock: 'aber',
   campaign: 'Kampagne',
+  block: 'Verschachtelte Bedingungen',
   choose: 'Auswählen',
   condition: (n: number) => `Bedingung ${n}`,
   currency: 'Währung',

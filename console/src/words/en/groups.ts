@@ -97,7 +97,7 @@ export const starterGroupNames = translated('starterGroupNames', {
 })
 
 export const rules = translated('rules', {
-  addBlock: 'Add block',
+  addBlock: 'Add nested conditions',
   addCondition: 'Add condition',
   addTest: 'Add “where”',
   andBlock: 'and match',
@@ -107,6 +107,7 @@ export const rules = translated('rules', {
   blockWord: 'People who match',
   butBlock: 'but',
   campaign: 'Campaign',
+  block: 'Nested conditions',
   choose: 'Choose',
   condition: (n: number) => `Condition ${n}`,
   currency: 'Currency',

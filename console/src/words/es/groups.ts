@@ -107,7 +107,7 @@ export const starterGroupNames: typeof en.starterGroupNames = {
 }
 
 export const rules: typeof en.rules = {
-  addBlock: 'Añadir bloque',
+  addBlock: 'Añadir condiciones anidadas',
   addCondition: 'Añadir condición',
   addTest: 'Añadir «donde»',
   andBlock: 'y que cumplen',
@@ -116,6 +116,7 @@ export const rules: typeof en.rules = {
   anyCurrency: 'cualquier moneda',
   blockWord: 'Personas que cumplen',
   butBlock: 'pero',
+  block: 'Condiciones anidadas',
   campaign: 'Campaña',
   choose: 'Elegir',
   condition: (n: number) => `Condición ${n}`,

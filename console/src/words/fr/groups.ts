@@ -103,7 +103,7 @@ export const starterGroupNames: typeof en.starterGroupNames = {
 }
 
 export const rules: typeof en.rules = {
-  addBlock: 'Ajouter un bloc',
+  addBlock: 'Ajouter des conditions imbriquées',
   addCondition: 'Ajouter une condition',
   addTest: 'Ajouter « où »',
   andBlock: 'et qui remplissent',
@@ -112,6 +112,7 @@ export const rules: typeof en.rules = {
   anyCurrency: 'toute devise',
   blockWord: 'Contacts qui remplissent',
   butBlock: 'mais',
+  block: 'Conditions imbriquées',
   campaign: 'Campagne',
   choose: 'Choisir',
   condition: (n: number) => `Condition ${n}`,
