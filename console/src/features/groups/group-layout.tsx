@@ -17,8 +17,8 @@ import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
+import { GroupMark } from './group-mark.tsx'
 import { GroupSize } from './group-size.tsx'
-import { PinnedMark } from './pinned-mark.tsx'
 import { groupQuery } from './queries.ts'
 import { useGroupActions } from './use-group-actions.tsx'
 import classes from './rules.module.css'
@@ -50,8 +50,8 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
       part={text.title}
       line={group.description}
       beside={
-        !group.built_in && (
-          <>
+        <>
+          {!group.built_in && (
             <InlineEdit
               label={text.editName}
               type="text"
@@ -63,9 +63,9 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
             >
               {null}
             </InlineEdit>
-            {group.pinned && <PinnedMark />}
-          </>
-        )
+          )}
+          <GroupMark group={group} />
+        </>
       }
       trail={
         <RouterLink to={urls.groups} params={{ accountId }}>

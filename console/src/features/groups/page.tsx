@@ -1,4 +1,4 @@
-// Groups: built-in ones first, then pinned ones.
+// Groups: pinned ones first, built-in ones last.
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
@@ -8,26 +8,36 @@ import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
+import { NoMatch } from '../../ui/feedback.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useSearchParams } from '../../ui/search-params.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useRuleCatalog } from './rule-catalog.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
+import { GroupMark } from './group-mark.tsx'
 import { GroupSize } from './group-size.tsx'
 import { CreateGroup } from './lazy.ts'
-import { PinnedMark } from './pinned-mark.tsx'
 import { groupsQuery } from './queries.ts'
 import { sentenceOf } from './rule-sentence.ts'
 import { useGroupActions } from './use-group-actions.tsx'
+import classes from './rules.module.css'
 
 const route = getRouteApi(`/signed-in${urls.groups}`)
 const text = words.groups
 
 export function Groups() {
   const { accountId } = route.useParams()
-  const groups = useQuery(groupsQuery(accountId))
+  const { q } = route.useSearch()
+  const { set } = useSearchParams()
+  const total = useQuery(groupsQuery(accountId)).data?.data.length
+  const groups = useQuery({
+    ...groupsQuery(accountId),
+    select: ({ data }) => ({ data: builtInLast(data.filter((group) => isFound(group, q ?? ''))) }),
+  })
   const catalogue = useRuleCatalog(accountId)
   const openDialog = useDialog()
   const actionsOf = useGroupActions(accountId)
@@ -38,7 +48,7 @@ export function Groups() {
     run: () => openDialog((close) => <CreateGroup accountId={accountId} onClose={close} />),
   }
   return (
-    <Page title={text.title} count={groups.data?.data.length} primary={make} width="list">
+    <Page title={text.title} count={total} primary={make} width="list">
       <DataTable
         label={text.title}
         query={groups}
@@ -47,28 +57,32 @@ export function Groups() {
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.group, params: { accountId, groupId: id } })}
         rowMenu={actionsOf}
-        empty={null}
+        toolbar={<FilterBar search={text.search} count={q && groups.data && text.count(groups.data.data.length)} />}
+        empty={<NoMatch title={text.noMatch} clear={() => set({ q: undefined })} />}
       />
     </Page>
   )
 }
 
+const builtInLast = (groups: TeamGroup[]): TeamGroup[] =>
+  groups.toSorted((a, b) => Number(a.built_in) - Number(b.built_in))
+
+const isFound = ({ name, description }: TeamGroup, typed: string): boolean =>
+  `${name} ${description ?? ''}`.toLowerCase().includes(typed.toLowerCase())
+
 const columnsFor = (accountId: string, catalogue: RuleCatalog): Column<TeamGroup>[] => [
   {
     key: 'name',
     head: text.name,
-    cell: ({ name, rules, description, pinned }) => (
+    cell: (group) => (
       <TwoLines
         first={
-          pinned ? (
-            <>
-              {name} <PinnedMark />
-            </>
-          ) : (
-            name
-          )
+          <span className={classes.named}>
+            {group.name}
+            <GroupMark group={group} />
+          </span>
         }
-        second={description ?? sentenceOf(rules, catalogue)}
+        second={group.description ?? sentenceOf(group.rules, catalogue)}
       />
     ),
     phone: 'title',
@@ -79,13 +93,14 @@ const columnsFor = (accountId: string, catalogue: RuleCatalog): Column<TeamGroup
     cell: ({ id }) => <GroupSize accountId={accountId} groupId={id} />,
     align: 'right',
     width: 120,
-    phone: 'named',
+    phone: 'sub',
+    onCard: ({ id }) => <GroupSize accountId={accountId} groupId={id} withUnit />,
   },
   {
-    key: 'changed',
-    head: text.changed,
-    cell: ({ updated_at, built_in }) => (built_in ? null : <Time at={updated_at} />),
+    key: 'created',
+    head: text.createdAt,
+    cell: ({ created_at, built_in }) => (built_in ? null : <Time at={created_at} />),
     width: 150,
-    phone: 'sub',
+    phone: 'hide',
   },
 ]

@@ -9,6 +9,7 @@ const peopleSearch = searchParams({ q: text, after: text })
 const groups = createRoute({
   getParentRoute: () => accountRoute,
   path: 'groups',
+  validateSearch: search,
   loader: ({ context, params }) => void context.queries.prefetchQuery(groupsQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Groups'),
 })

@@ -10,13 +10,15 @@ export const groups: typeof en.groups = {
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'Künftig etwa' : 'Künftig'} ${people(after)}, jetzt ${counted(before)}.`,
   builtIn: 'Vordefinierte Gruppe mit festen Bedingungen',
-  changed: 'Zuletzt geändert',
+  builtInMark: 'Vordefiniert',
   checkMatches: (name: string) => `${name} erfüllt die Bedingungen`,
   checkMatchesNot: (name: string) => `${name} erfüllt die Bedingungen nicht`,
   checkPerson: 'Person prüfen',
   checkTitle: 'Erfüllt diese Person die Bedingungen?',
+  count: (n: number) => plural(n, 'Gruppe', 'Gruppen'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Etwa ' : ''}${people(n)}`,
   create: 'Gruppe erstellen',
+  createdAt: 'Erstellt',
   created: (name: string) => `Gruppe ${quoted(name)} erstellt`,
   delete: 'Löschen',
   deleteBody: 'Die Personen darin und die Berichte früherer Kampagnen bleiben erhalten.',
@@ -46,7 +48,7 @@ export const groups: typeof en.groups = {
   membersNoneIntro: 'Personen kommen hinzu, sobald sie die Bedingungen erfüllen.',
   name: 'Name',
   new: 'Neue Gruppe',
-  none: 'Bisher nur vordefinierte Gruppen',
+  noMatch: 'Keine passenden Gruppen',
   notSaved: 'Noch nicht gespeichert',
   onlyIn: (name: string) => `Nur in ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Keine Bestellungen' : plural(n, 'Bestellung', 'Bestellungen')),
@@ -75,6 +77,7 @@ export const groups: typeof en.groups = {
       : `Durch das Speichern: ${parts.filter(Boolean).join(' und ')}`
   },
   shareOf: (share: string, subscribers: number) => `${share} von ${plural(subscribers, 'Abonnent', 'Abonnenten')}`,
+  search: 'Nach Name oder Beschreibung suchen',
   starters: 'Oder beginnen Sie mit',
   tabs: 'Abschnitte der Gruppe',
   title: 'Gruppen',
@@ -109,10 +112,10 @@ export const rules: typeof en.rules = {
   ago: '',
   anyCampaign: 'beliebige E-Mail',
   anyCurrency: 'beliebige Währung',
+  block: 'Verschachtelte Bedingungen',
   blockWord: 'Personen, auf die zutrifft:',
   butBlock: 'aber',
   campaign: 'Kampagne',
-  block: 'Verschachtelte Bedingungen',
   choose: 'Auswählen',
   condition: (n: number) => `Bedingung ${n}`,
   currency: 'Währung',
@@ -227,11 +230,6 @@ export const ruleEmailActs: typeof en.ruleEmailActs = {
   'did_not bounced': 'Kein Bounce bei:',
 }
 
-/** Operators for how often something happened. */
-export const ruleCountOps: typeof en.ruleCountOps = {
-  is: 'genau',
-  is_not: 'nicht genau',
-  more_than: 'mehr als',
 /** Operators for amounts of money. */
 export const ruleAmountOps: typeof en.ruleAmountOps = {
   is: 'genau',
@@ -243,6 +241,11 @@ export const ruleAmountOps: typeof en.ruleAmountOps = {
   between: 'zwischen',
 }
 
+/** Operators for how often something happened. */
+export const ruleCountOps: typeof en.ruleCountOps = {
+  is: 'genau',
+  is_not: 'nicht genau',
+  more_than: 'mehr als',
   less_than: 'weniger als',
   at_least: 'mindestens',
   at_most: 'höchstens',

@@ -10,13 +10,15 @@ export const groups = translated('groups', {
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'About ' : ''}${plural(after, 'person', 'people')} will match. ${counted(before)} match now.`,
   builtIn: 'Built-in group with fixed conditions',
-  changed: 'Last updated',
+  builtInMark: 'Built-in',
   checkMatches: (name: string) => `${name} matches`,
   checkMatchesNot: (name: string) => `${name} doesn’t match`,
   checkPerson: 'Check a person',
   checkTitle: 'Does this person match?',
+  count: (n: number) => plural(n, 'group', 'groups'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${people(n)}`,
   create: 'Create group',
+  createdAt: 'Created',
   created: (name: string) => `Group ${quoted(name)} created`,
   delete: 'Delete',
   deleteBody: 'The people in it and the reports of past campaigns are kept.',
@@ -43,7 +45,7 @@ export const groups = translated('groups', {
   membersNoneIntro: 'People are added as soon as they match.',
   name: 'Name',
   new: 'New group',
-  none: 'Only built-in groups so far',
+  noMatch: 'No groups match',
   notSaved: 'Not saved yet',
   onlyIn: (name: string) => `Only in ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'No orders' : plural(n, 'order', 'orders')),
@@ -70,6 +72,7 @@ export const groups = translated('groups', {
     return joining + leaving === 0 ? 'Saving adds and removes no one' : `Saving ${parts.filter(Boolean).join(' and ')}`
   },
   shareOf: (share: string, subscribers: number) => `${share} of ${plural(subscribers, 'subscriber', 'subscribers')}`,
+  search: 'Search by name or description',
   starters: 'Or start from',
   tabs: 'Group sections',
   title: 'Groups',
@@ -104,10 +107,10 @@ export const rules = translated('rules', {
   ago: 'ago',
   anyCampaign: 'any email',
   anyCurrency: 'any currency',
+  block: 'Nested conditions',
   blockWord: 'People who match',
   butBlock: 'but',
   campaign: 'Campaign',
-  block: 'Nested conditions',
   choose: 'Choose',
   condition: (n: number) => `Condition ${n}`,
   currency: 'Currency',
@@ -224,9 +227,6 @@ export const ruleEmailActs = translated('ruleEmailActs', {
   'did_not bounced': 'Had no bounce of',
 })
 
-/** Operators for how often something happened. */
-export const ruleCountOps = translated('ruleCountOps', {
-  is: 'exactly',
 /** Operators for amounts of money. */
 export const ruleAmountOps = translated('ruleAmountOps', {
   is: 'exactly',
@@ -238,6 +238,9 @@ export const ruleAmountOps = translated('ruleAmountOps', {
   between: 'between',
 })
 
+/** Operators for how often something happened. */
+export const ruleCountOps = translated('ruleCountOps', {
+  is: 'exactly',
   is_not: 'not exactly',
   more_than: 'more than',
   less_than: 'fewer than',

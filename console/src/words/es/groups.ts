@@ -10,13 +10,15 @@ export const groups: typeof en.groups = {
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'Aprox. ' : ''}${people(after)} ${agree(after, 'cumplirá', 'cumplirán')} las condiciones. Ahora las ${agree(before, 'cumple', 'cumplen')} ${counted(before)}.`,
   builtIn: 'Grupo integrado con condiciones fijas',
-  changed: 'Última actualización',
+  builtInMark: 'Integrado',
   checkMatches: (name: string) => `${name} cumple las condiciones`,
   checkMatchesNot: (name: string) => `${name} no cumple las condiciones`,
   checkPerson: 'Comprobar una persona',
   checkTitle: '¿Cumple esta persona las condiciones?',
+  count: (n: number) => plural(n, 'grupo', 'grupos'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Aprox. ' : ''}${people(n)}`,
   create: 'Crear grupo',
+  createdAt: 'Creado',
   created: (name: string) => `Grupo ${quoted(name)} creado`,
   delete: 'Eliminar',
   deleteBody: 'Se conservan las personas que contiene y los informes de campañas anteriores.',
@@ -45,7 +47,7 @@ export const groups: typeof en.groups = {
   membersNoneIntro: 'Las personas se añaden en cuanto cumplen las condiciones.',
   name: 'Nombre',
   new: 'Nuevo grupo',
-  none: 'De momento, solo grupos integrados',
+  noMatch: 'Ningún grupo coincide',
   notSaved: 'Sin guardar aún',
   onlyIn: (name: string) => `Solo en ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Sin pedidos' : plural(n, 'pedido', 'pedidos')),
@@ -114,9 +116,9 @@ export const rules: typeof en.rules = {
   ago: 'atrás',
   anyCampaign: 'cualquier correo',
   anyCurrency: 'cualquier moneda',
+  block: 'Condiciones anidadas',
   blockWord: 'Personas que cumplen',
   butBlock: 'pero',
-  block: 'Condiciones anidadas',
   campaign: 'Campaña',
   choose: 'Elegir',
   condition: (n: number) => `Condición ${n}`,
@@ -236,12 +238,6 @@ export const ruleEmailActs: typeof en.ruleEmailActs = {
   'did_not bounced': 'No tuvo rebotes de',
 }
 
-/** Operators for how often something happened. */
-export const ruleCountOps: typeof en.ruleCountOps = {
-  is: 'exactamente',
-  is_not: 'no exactamente',
-  more_than: 'más de',
-  less_than: 'menos de',
 /** Operators for amounts of money. */
 export const ruleAmountOps: typeof en.ruleAmountOps = {
   is: 'exactamente',
@@ -253,6 +249,12 @@ export const ruleAmountOps: typeof en.ruleAmountOps = {
   between: 'entre',
 }
 
+/** Operators for how often something happened. */
+export const ruleCountOps: typeof en.ruleCountOps = {
+  is: 'exactamente',
+  is_not: 'no exactamente',
+  more_than: 'más de',
+  less_than: 'menos de',
   at_least: 'al menos',
   at_most: 'como máximo',
   between: 'entre',

@@ -10,13 +10,15 @@ export const groups: typeof en.groups = {
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
     `${isEstimate ? 'Environ ' : ''}${plural(after, 'personne correspondra', 'personnes correspondront')}, contre ${counted(before)} actuellement.`,
   builtIn: 'Groupe intégré aux conditions fixes',
-  changed: 'Mis à jour',
+  builtInMark: 'Intégré',
   checkMatches: (name: string) => `${name} remplit les conditions`,
   checkMatchesNot: (name: string) => `${name} ne remplit pas les conditions`,
   checkPerson: 'Vérifier un contact',
   checkTitle: 'Ce contact remplit-il les conditions ?',
+  count: (n: number) => plural(n, 'groupe', 'groupes'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Environ ' : ''}${people(n)}`,
   create: 'Créer le groupe',
+  createdAt: 'Créé',
   created: (name: string) => `Groupe ${quoted(name)} créé`,
   delete: 'Supprimer',
   deleteBody: 'Ses contacts et les rapports des campagnes passées sont conservés.',
@@ -45,7 +47,7 @@ export const groups: typeof en.groups = {
   membersNoneIntro: 'Les contacts sont ajoutés dès qu’ils correspondent.',
   name: 'Nom',
   new: 'Nouveau groupe',
-  none: 'Uniquement des groupes intégrés pour le moment',
+  noMatch: 'Aucun groupe correspondant',
   notSaved: 'Pas encore enregistré',
   onlyIn: (name: string) => `Uniquement dans ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Aucune commande' : plural(n, 'commande', 'commandes')),
@@ -110,9 +112,9 @@ export const rules: typeof en.rules = {
   ago: '',
   anyCampaign: 'un e-mail',
   anyCurrency: 'toute devise',
+  block: 'Conditions imbriquées',
   blockWord: 'Contacts qui remplissent',
   butBlock: 'mais',
-  block: 'Conditions imbriquées',
   campaign: 'Campagne',
   choose: 'Choisir',
   condition: (n: number) => `Condition ${n}`,
@@ -232,11 +234,6 @@ export const ruleEmailActs: typeof en.ruleEmailActs = {
   'did_not bounced': 'Pas de rebond pour',
 }
 
-/** Operators for how often something happened. */
-export const ruleCountOps: typeof en.ruleCountOps = {
-  is: 'exactement',
-  is_not: 'pas exactement',
-  more_than: 'plus de',
 /** Operators for amounts of money. */
 export const ruleAmountOps: typeof en.ruleAmountOps = {
   is: 'exactement',
@@ -248,6 +245,11 @@ export const ruleAmountOps: typeof en.ruleAmountOps = {
   between: 'entre',
 }
 
+/** Operators for how often something happened. */
+export const ruleCountOps: typeof en.ruleCountOps = {
+  is: 'exactement',
+  is_not: 'pas exactement',
+  more_than: 'plus de',
   less_than: 'moins de',
   at_least: 'au moins',
   at_most: 'au plus',
