@@ -1,9 +1,10 @@
 // One list: its members, how it grew, adding people, and a campaign to it.
 
+import { Group } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { isNotFound, listsMembersAdd, listsMembersRemove } from '../../api.ts'
-import type { ListMember } from '../../api.ts'
+import type { TeamListMember } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { Chart } from '../../ui/chart.tsx'
@@ -12,7 +13,8 @@ import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { RouterLink } from '../../ui/links.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { ButtonLink, RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -22,18 +24,26 @@ import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
+import { SubscriptionBadge } from '../people/person-name.tsx'
 import { AddMembers, EditList } from './lazy.ts'
 import { growthQuery, LIST_MEMBERS_TABLE, listMembersQuery, listQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.list}`)
 const text = words.lists
 
-const columns: Column<ListMember>[] = [
+const columns: Column<TeamListMember>[] = [
   {
     key: 'person',
     head: words.people.person,
-    cell: ({ email, name }) => <TwoLines first={email ?? ''} second={name} />,
+    cell: ({ email, name }) => <TwoLines first={email} second={name} />,
     phone: 'title',
+  },
+  {
+    key: 'status',
+    head: words.people.status,
+    cell: ({ status, suppressed }) => <SubscriptionBadge state={suppressed ? 'stopped' : status} />,
+    width: 200,
+    phone: 'badge',
   },
   { key: 'added', head: text.addedAt, cell: ({ addedAt }) => <Time at={addedAt} />, width: 180, phone: 'sub' },
 ]
@@ -104,16 +114,31 @@ export function ListPage() {
         paged={LIST_MEMBERS_TABLE}
         query={members}
         rowKey={({ contactId }) => contactId}
-        rowName={({ email }) => email ?? ''}
+        rowName={({ email }) => email}
         columns={columns}
         rowHref={({ contactId }) => linkOptions({ to: urls.person, params: { accountId, personId: contactId } })}
+        toolbar={
+          data.memberCount > 0 && (
+            <Group>
+              <ButtonLink
+                variant="default"
+                leftSection={<Icon name="search" />}
+                to={urls.people}
+                params={{ accountId }}
+                search={{ list: listId }}
+              >
+                {text.searchMembers}
+              </ButtonLink>
+            </Group>
+          )
+        }
         bulk={(selection) => (
           <BulkBar
             selection={selection}
             actions={[
               {
                 label: text.removeMembers,
-                run: (rows: ListMember[], done: () => void) => {
+                run: (rows: TeamListMember[], done: () => void) => {
                   done()
                   void remove(rows.map(({ contactId }) => contactId))
                 },

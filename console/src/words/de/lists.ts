@@ -47,6 +47,7 @@ export const lists: typeof en.lists = {
   removeMembers: 'Aus Liste entfernen',
   saved: (name: string) => `Liste ${quoted(name)} gespeichert`,
   search: 'Nach Name oder Beschreibung suchen',
+  searchMembers: 'Suchen und filtern',
   send: 'Kampagne senden',
   sending: 'Versand',
   title: 'Listen',

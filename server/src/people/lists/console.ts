@@ -1,12 +1,13 @@
-// Console endpoints for lists: those of the API, plus member counts.
+// Console endpoints for lists: those of the API, plus member counts and the subscriptions of members.
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
 import { optional, Type } from '../../platform/values/schema.ts'
 import * as lists from './lists.ts'
+import * as members from './members.ts'
 import * as routes from './routes.ts'
-import { ListWithCount } from './schema.ts'
+import { ListWithCount, TeamListMember } from './schema.ts'
 
 const role = 'member'
 
@@ -32,6 +33,26 @@ const listWithCounts = endpoint({
   },
 })
 
+const membersWithStatus = endpoint({
+  id: 'lists.members.list',
+  method: 'GET',
+  path: '/lists/{id}/members',
+  tag: 'Lists',
+  role,
+  summary: 'List the members of a list with their subscriptions, newest additions first',
+  schema: {
+    params: Type.Object({ id: Type.String() }),
+    query: Type.Object(PageQuery),
+    reply: Type.Array(TeamListMember),
+    meta: PageMeta,
+  },
+  async handle(ctx, { params, query }) {
+    const page = pageOf(query)
+    const found = await members.listForTeam(ctx, params.id, page)
+    return { data: found.members, meta: pageMeta(page, found.total) }
+  },
+})
+
 /** Since people who left aren't recorded by list, growth is when today's members were added. */
 const growthOfList = endpoint({
   id: 'lists.growth',
@@ -47,10 +68,12 @@ const growthOfList = endpoint({
   handle: async (ctx, { params }) => ({ data: await lists.growth(ctx, params.id) }),
 })
 
-const shared = routes.listRoutes.filter((route: Endpoint) => route !== routes.listLists)
+const OWN: readonly Endpoint[] = [routes.listLists, routes.listMembers]
+const shared = routes.listRoutes.filter((route) => !OWN.includes(route))
 
 export const listEndpoints: Endpoint[] = [
   listWithCounts,
+  membersWithStatus,
   growthOfList,
   ...shared.map((route) => forConsole(route, role)),
 ]

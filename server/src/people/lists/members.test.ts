@@ -16,6 +16,25 @@ beforeAll(async () => {
 
 const members = async () => (await w.all.get(`/lists/${list}/members`)).body
 
+test('the team sees the subscriptions of members', async () => {
+  const account = await w.newAccount()
+  const { account: team } = await account.signIn('member')
+  const { id } = (await account.all.post('/lists', { name: 'All' })).body.data
+  const emails = ['subscribed@example.com', 'never@example.com', 'stopped@example.com']
+  await account.all.post('/contacts', { email: emails[0], name: 'Ada Lovelace' })
+  await account.all.post('/events', { name: 'seen', email: emails[1] })
+  await account.all.post('/contacts', { email: emails[2] })
+  await team.post('/stopped-addresses', { emails: [emails[2]] })
+  for (const email of emails) await account.all.post(`/lists/${id}/members`, { emails: [email] })
+  const { body } = await team.get(`/lists/${id}/members?limit=100`)
+  expect(body.meta.total).toBe(3)
+  expect(body.data).toMatchObject([
+    { email: emails[2], name: null, suppressed: true },
+    { email: emails[1], status: 'never', suppressed: false },
+    { email: emails[0], name: 'Ada Lovelace', status: 'subscribed', suppressed: false },
+  ])
+})
+
 describe('POST /lists/{id}/members', () => {
   test('adds by ID and by address, counts existing members, and echoes unknown people', async () => {
     const added = await w.as('lists:write').post(`/lists/${list}/members`, {

@@ -13,7 +13,7 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { listId } from './lists.ts'
 import { MAX_MEMBERS_PER_REQUEST } from './schema.ts'
-import type { ListMember, MembersAdd, MembersRemove } from './schema.ts'
+import type { ListMember, MembersAdd, MembersRemove, TeamListMember } from './schema.ts'
 import * as sql from './sql.ts'
 import { fullName } from '../contacts/person-names.ts'
 
@@ -30,10 +30,24 @@ export const findListById = sql.findList
 export const findListsById = sql.findLists
 
 export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members: ListMember[]; total: number }> {
-  const row = await findListRow(ctx, id)
-  const members = await sql.listMembers(ctx.db, ctx.accountId, row.id, page)
+  const { rows, total } = await findPage(ctx, id, page)
   const withIdentity = ctx.may('contacts:read')
-  return { members: members.map((member) => present(member, withIdentity)), total: row.members }
+  return { members: rows.map((row) => present(row, withIdentity)), total }
+}
+
+/** For the team: with their subscriptions. */
+export async function listForTeam(
+  ctx: Ctx,
+  id: string,
+  page: Page,
+): Promise<{ members: TeamListMember[]; total: number }> {
+  const { rows, total } = await findPage(ctx, id, page)
+  return { members: rows.map(presentForTeam), total }
+}
+
+async function findPage(ctx: Ctx, id: string, page: Page): Promise<{ rows: sql.MemberRow[]; total: number }> {
+  const list = await findListRow(ctx, id)
+  return { rows: await sql.listMembers(ctx.db, ctx.accountId, list.id, page), total: list.members }
 }
 
 export async function add(ctx: Ctx<Tx>, id: string, body: MembersAdd) {
@@ -117,3 +131,12 @@ function present(row: sql.MemberRow, withIdentity: boolean): ListMember {
     addedAt: showInstant(row.added_at),
   }
 }
+
+const presentForTeam = (row: sql.MemberRow): TeamListMember => ({
+  contactId: publicId('per', row.contact_id),
+  email: row.email,
+  name: fullName(row),
+  status: row.status,
+  suppressed: row.stopped,
+  addedAt: showInstant(row.added_at),
+})

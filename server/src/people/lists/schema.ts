@@ -1,4 +1,4 @@
-import { named, nullable, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
 
 export const MAX_LISTS = 500
@@ -45,6 +45,19 @@ export const ListMember = named(
   }),
 )
 
+/** A member in the console. */
+export const TeamListMember = named(
+  'TeamListMember',
+  Type.Object({
+    contactId: Type.String(),
+    email: Type.String(),
+    name: nullable(Type.String()),
+    status: oneOf(['subscribed', 'unsubscribed', 'never'], { description: '"never": was never asked for consent.' }),
+    suppressed: Type.Boolean({ description: 'Whether the address is stopped.' }),
+    addedAt: Timestamp,
+  }),
+)
+
 const people = {
   contactIds: optional(Type.Array(Type.String(), { description: 'IDs of people.' })),
   emails: optional(Type.Array(Type.String(), { description: 'Email addresses of people.' })),
@@ -67,6 +80,7 @@ export const MembersRemoved = Type.Object({ removed: Type.Integer() })
 export const MembersRemovedMeta = Type.Object(unknown)
 
 export type ListMember = Static<typeof ListMember>
+export type TeamListMember = Static<typeof TeamListMember>
 export type MembersAdd = Static<typeof MembersAdd>
 export type MembersRemove = Static<typeof MembersRemove>
 export type ListCreate = Static<typeof ListCreate>

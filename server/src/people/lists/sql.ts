@@ -3,6 +3,7 @@ import { accountsOf, rowsOf } from '../../platform/db/db.ts'
 import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
+import type { Status } from '../contacts/status.ts'
 
 export type ListRow = {
   id: Uuid
@@ -97,12 +98,14 @@ export type MemberRow = {
   email: string
   first_name: string | null
   last_name: string | null
+  status: Status
+  stopped: boolean
   added_at: Date
 }
 
 /** Newest additions first: scans only the index up to the page, and fetches people for that page. */
 export const listMembers = (db: Sql, accountId: Uuid, listId: Uuid, { limit, offset }: Page) => db<MemberRow[]>`
-  select m.contact_id, c.email, c.first_name, c.last_name, m.added_at
+  select m.contact_id, c.email, c.first_name, c.last_name, c.status, c.stopped, m.added_at
   from (
     select contact_id, added_at from list_members where account_id = ${accountId} and list_id = ${listId}
     order by added_at desc, contact_id desc limit ${limit} offset ${offset}
