@@ -40,7 +40,8 @@ const columns: Column<ListWithCount>[] = [
     cell: ({ memberCount }) => <Num value={memberCount} />,
     align: 'right',
     width: 120,
-    phone: 'hide',
+    phone: 'sub',
+    onCard: ({ memberCount }) => words.lists.size(memberCount),
   },
   {
     key: 'sending',
@@ -49,11 +50,11 @@ const columns: Column<ListWithCount>[] = [
     phone: 'badge',
   },
   {
-    key: 'changed',
-    head: words.lists.changed,
-    cell: ({ updatedAt }) => <Time at={updatedAt} />,
+    key: 'created',
+    head: words.lists.createdAt,
+    cell: ({ createdAt }) => <Time at={createdAt} />,
     width: 180,
-    phone: 'sub',
+    phone: 'hide',
   },
 ]
 
@@ -73,7 +74,12 @@ export function Lists() {
   const total = lists.data?.meta.total
   const none = total === 0 && !search.q
   return (
-    <Page title={words.lists.title} count={search.q ? null : total} primary={none ? undefined : make} width="list">
+    <Page
+      title={words.lists.title}
+      count={search.q || none ? null : total}
+      primary={none ? undefined : make}
+      width="list"
+    >
       <DataTable
         label={words.lists.title}
         paged={LISTS_TABLE}

@@ -7,9 +7,9 @@ export const lists: typeof en.lists = {
   addPeople: 'Personen hinzufügen',
   added: 'Hinzugefügt',
   addedAt: 'Zur Liste hinzugefügt',
-  changed: 'Zuletzt geändert',
   count: (n: number) => plural(n, 'Liste', 'Listen'),
   create: 'Liste erstellen',
+  createdAt: 'Erstellt',
   createFirst: 'Erste Liste erstellen',
   created: (name: string) => `Liste ${quoted(name)} erstellt`,
   delete: 'Löschen',
@@ -50,5 +50,6 @@ export const lists: typeof en.lists = {
   searchMembers: 'Suchen und filtern',
   send: 'Kampagne senden',
   sending: 'Versand',
+  size: people,
   title: 'Listen',
 }

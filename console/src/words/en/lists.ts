@@ -1,15 +1,15 @@
 // Copy for lists.
 
 import { translated } from '../language.ts'
-import { plural, quoted } from './grammar.ts'
+import { people, plural, quoted } from './grammar.ts'
 
 export const lists = translated('lists', {
   addPeople: 'Add people',
   added: 'Added',
   addedAt: 'Added to list',
-  changed: 'Last updated',
   count: (n: number) => plural(n, 'list', 'lists'),
   create: 'Create list',
+  createdAt: 'Created',
   createFirst: 'Create your first list',
   created: (name: string) => `List ${quoted(name)} created`,
   delete: 'Delete',
@@ -49,5 +49,6 @@ export const lists = translated('lists', {
   searchMembers: 'Search and filter',
   send: 'Send campaign',
   sending: 'Sending',
+  size: people,
   title: 'Lists',
 })

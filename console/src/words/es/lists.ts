@@ -1,15 +1,15 @@
 // Copy for lists.
 
 import type * as en from '../en/lists.ts'
-import { agree, plural, quoted } from './grammar.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
 
 export const lists: typeof en.lists = {
   addPeople: 'Añadir personas',
   added: 'Añadidas',
   addedAt: 'Añadida a la lista',
-  changed: 'Última actualización',
   count: (n: number) => plural(n, 'lista', 'listas'),
   create: 'Crear lista',
+  createdAt: 'Creada',
   createFirst: 'Crear tu primera lista',
   created: (name: string) => `Lista ${quoted(name)} creada`,
   delete: 'Eliminar',
@@ -49,5 +49,6 @@ export const lists: typeof en.lists = {
   searchMembers: 'Buscar y filtrar',
   send: 'Enviar campaña',
   sending: 'Envíos',
+  size: people,
   title: 'Listas',
 }

@@ -1,15 +1,15 @@
 // Copy for lists.
 
 import type * as en from '../en/lists.ts'
-import { plural, quoted } from './grammar.ts'
+import { people, plural, quoted } from './grammar.ts'
 
 export const lists: typeof en.lists = {
   addPeople: 'Ajouter des contacts',
   added: 'Ajout',
   addedAt: 'Ajout à la liste',
-  changed: 'Mise à jour',
   count: (n: number) => plural(n, 'liste', 'listes'),
   create: 'Créer la liste',
+  createdAt: 'Création',
   createFirst: 'Créer votre première liste',
   created: (name: string) => `Liste ${quoted(name)} créée`,
   delete: 'Supprimer',
@@ -49,5 +49,6 @@ export const lists: typeof en.lists = {
   searchMembers: 'Rechercher et filtrer',
   send: 'Envoyer une campagne',
   sending: 'Envois',
+  size: people,
   title: 'Listes',
 }
