@@ -162,7 +162,7 @@ test('new events appear, topics are reordered, and a product is edited in its dr
   await page.getByText(words.happened.subscribed('api')).first().waitFor()
   await b.all.post('/events', { name: 'quiz_finished', email: 'gus@example.com' })
   await page.getByRole('button', { name: words.activity.fresh(1) }).click()
-  await page.getByText('quiz_finished').waitFor()
+  await page.getByText('Quiz finished').waitFor()
 
   await page.getByRole('link', { name: words.nav.settings }).click()
   await page.getByRole('link', { name: words.nav.topics }).click()

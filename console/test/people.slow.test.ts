@@ -146,9 +146,9 @@ test('a detail is edited in place, rejected in place, and undone', async () => {
 
 test('an event opens in a drawer, and the URL holds its id', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
-  await page.getByRole('button', { name: /quiz_finished/ }).click()
+  await page.getByRole('button', { name: /Quiz finished/ }).click()
   await page.waitForURL(/open=/)
-  const drawer = page.getByRole('dialog', { name: 'quiz_finished' })
+  const drawer = page.getByRole('dialog', { name: 'Quiz finished' })
   await drawer.getByText('score', { exact: true }).waitFor()
   await page.goBack()
   await drawer.waitFor({ state: 'detached' })
@@ -228,16 +228,16 @@ test('saving filters as a group turns each into a rule', async () => {
 
 test('a timeline can be filtered by event type', async () => {
   const { page } = await b.openAs('member', `/people/${ada}/timeline`)
-  await page.getByRole('button', { name: /quiz_finished/ }).waitFor()
+  await page.getByRole('button', { name: /Quiz finished/ }).waitFor()
   const ordered = page.getByRole('button', { name: startingWith(words.happened.ordered('', '').split(' ')[0]!) })
   await ordered.first().waitFor()
   await page.getByRole('button', { name: words.ui.filter }).click()
   await page.getByRole('menuitem', { name: words.person.event }).click()
-  await page.getByRole('menuitem', { name: 'quiz_finished' }).click()
+  await page.getByRole('menuitem', { name: 'Quiz finished' }).click()
   await page.waitForURL(/name=quiz_finished/)
   await ordered.first().waitFor({ state: 'detached' })
   await page
-    .getByRole('button', { name: /quiz_finished/ })
+    .getByRole('button', { name: /Quiz finished/ })
     .last()
     .waitFor()
   await page.goto(page.url().replace('quiz_finished', 'nothing_such'))

@@ -1,7 +1,12 @@
 // Copy for API values.
 
+import { capitalized } from './intl.ts'
+
 /** The label of a value, or the value itself if it has none. */
 export const wordFor = (words: Record<string, string>, value: string): string => words[value] ?? value
+
+/** "Tasting booked" for tasting_booked. */
+export const inWords = (name: string): string => capitalized(name.replaceAll(/[._-]+/g, ' ').trim())
 
 type Option<Value extends string> = { value: Value; label: string }
 

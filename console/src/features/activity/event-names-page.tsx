@@ -1,6 +1,5 @@
 // The account's custom events: how often each occurs and which properties it has.
 
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
@@ -13,8 +12,10 @@ import { UnknownValue, Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { inWords } from '../../words/lookup.ts'
 import { FirstEvent, ImportEvents } from './lazy.ts'
 import { eventNamesQuery } from './queries.ts'
 import { ActivityTabs } from './tabs.tsx'
@@ -23,11 +24,7 @@ const columns: Column<EventName>[] = [
   {
     key: 'name',
     head: words.activity.name,
-    cell: ({ name }) => (
-      <Text fw={600} component="span">
-        {name}
-      </Text>
-    ),
+    cell: ({ name }) => <TwoLines first={inWords(name)} second={name} />,
     sort: ({ name }) => name,
     phone: 'title',
   },
@@ -39,12 +36,12 @@ const columns: Column<EventName>[] = [
   },
   {
     key: 'events',
-    head: words.activity.volume,
+    head: words.activity.received,
     cell: ({ events }) => <Num value={events} />,
     sort: ({ events }) => events,
     align: 'right',
     width: 120,
-    phone: 'badge',
+    phone: 'named',
   },
   {
     key: 'last',
@@ -66,13 +63,7 @@ export function EventNames() {
     run: () => openDialog((close) => <ImportEvents accountId={accountId} onClose={close} />),
   }
   return (
-    <Page
-      title={words.activity.names}
-      part={words.activity.title}
-      count={names.data?.data.length}
-      secondary={importEvents}
-      width="list"
-    >
+    <Page title={words.activity.title} part={words.activity.names} secondary={importEvents} width="list">
       <ActivityTabs accountId={accountId} />
       <DataTable
         label={words.activity.names}

@@ -5,13 +5,16 @@ import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { ActivityEvent } from '../../api.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatDaysUntil, formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
+import type { TimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
+import { useNow } from '../../ui/now.ts'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { capitalized, relativeFormat } from '../../words/intl.ts'
 import { sentenceOf } from './event-sentences.ts'
 import classes from './events-by-day.module.css'
 
@@ -20,8 +23,9 @@ type RepeatedEvent = { event: ActivityEvent; times: number }
 /** `withPerson` names the person, in feeds that mix events of several people. */
 export function EventsByDay({ events, withPerson = false }: { events: ActivityEvent[]; withPerson?: boolean }) {
   const format = useTimeFormat()
+  const now = useNow()
   const { openId, open, close } = useOpenRow()
-  const days = Map.groupBy(events, ({ occurred_at }) => formatTime(new Date(occurred_at), ['day'], format))
+  const days = Map.groupBy(events, ({ occurred_at }) => dayName(new Date(occurred_at), now, format))
   const shown = events.find(({ id }) => id === openId)
   return (
     <>
@@ -48,6 +52,13 @@ export function EventsByDay({ events, withPerson = false }: { events: ActivityEv
   )
 }
 
+/** "Today", "Yesterday", or the date. */
+function dayName(at: Date, now: Date, format: TimeFormat): string {
+  const relative = formatDaysUntil(at, now, format)
+  const isNear = [0, -1].some((days) => relativeFormat().format(days, 'day') === relative)
+  return isNear ? capitalized(relative) : formatShortTime(at, now, format, ['day'])
+}
+
 function foldEqual(events: ActivityEvent[]): RepeatedEvent[] {
   const folded: RepeatedEvent[] = []
   for (const event of events) {
@@ -68,12 +79,21 @@ function EventLine({ event, times, withPerson, onOpen }: EventLineProps) {
       <Icon name={icon} />
       <span className={classes.sentence}>
         {withPerson && <span className={classes.person}>{event.email ?? words.activity.unknownPerson}</span>}
-        <span>{times > 1 ? words.activity.times(text, times) : text}</span>
+        <span className={classes.text}>{times > 1 ? words.activity.times(text, times) : text}</span>
+        <TimeOfDay at={event.occurred_at} />
       </span>
-      <Text fz={13} c="dimmed" component="span" className={classes.when}>
-        <Time at={event.occurred_at} />
-      </Text>
     </UnstyledButton>
+  )
+}
+
+/** The day is above it, and the tooltip names the time zone. */
+function TimeOfDay({ at }: { at: string }) {
+  const format = useTimeFormat()
+  const moment = new Date(at)
+  return (
+    <time dateTime={at} title={formatTime(moment, ['day', 'time'], format)} className={`${classes.when} figures`}>
+      {formatTime(moment, ['time'], { ...format, browserZone: format.zone })}
+    </time>
   )
 }
 

@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
+import { eventOptions } from './event-label.ts'
 import { EventsByDay } from './events-by-day.tsx'
 import { FirstEvent, ImportEvents } from './lazy.ts'
 import { eventCatalogQuery, eventCountQuery, feedQuery, newestEventsQuery } from './queries.ts'
@@ -54,7 +55,7 @@ function Filters({ accountId }: { accountId: string }) {
     {
       key: 'name',
       label: words.activity.name,
-      options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
+      options: eventOptions(catalogue.data),
     },
     { key: 'kind', label: words.activity.kind, options: optionsOf(words.eventKinds) },
     { key: 'email', label: words.people.email, input: 'email' },

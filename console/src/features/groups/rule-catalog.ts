@@ -4,11 +4,11 @@ import { useQueries } from '@tanstack/react-query'
 import { activityCatalogue, campaignsList, dataListAll, topicsList } from '../../api.ts'
 import type { CatalogueEntry, Detail, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import { eventLabel } from '../activity/event-label.ts'
 import { distinctNames } from '../campaigns/distinct-names.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { detailsQuery } from '../people/queries.ts'
-import * as words from '../../words/index.ts'
-import { capitalized } from '../../words/intl.ts'
+import { inWords } from '../../words/lookup.ts'
 import { groupsQuery } from './queries.ts'
 
 export type Choice = { value: string; label: string }
@@ -32,12 +32,6 @@ export type RuleCatalog = {
 const RECENT_CAMPAIGNS = 100
 
 const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, label: name })
-
-/** "Tasting booked" for tasting_booked. */
-export const inWords = (name: string): string => capitalized(name.replaceAll(/[._-]+/g, ' ').trim())
-
-/** The name of an event in words. Custom events are named by the account. */
-export const eventLabel = (name: string): string => (words.ruleEvents as Record<string, string>)[name] ?? inWords(name)
 
 const eventChoice = ({ name, kind, properties }: CatalogueEntry): EventChoice => ({
   value: name,

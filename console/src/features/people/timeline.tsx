@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
+import { eventOptions } from '../activity/event-label.ts'
 import { EventsByDay } from '../activity/events-by-day.tsx'
 import { eventCatalogQuery } from '../activity/queries.ts'
 import { timelineQuery } from './person-queries.ts'
@@ -24,7 +25,7 @@ export function Timeline({ accountId, personId }: TimelineProps) {
     {
       key: 'name',
       label: words.activity.name,
-      options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
+      options: eventOptions(catalogue.data),
     },
     { key: 'kind', label: words.activity.kind, options: optionsOf(words.eventKinds) },
   ]

@@ -40,12 +40,12 @@ export const activity: typeof en.activity = {
   noneIntro: 'Hier erscheinen Bestellungen, Öffnungen und Ihre eigenen Ereignisse.',
   properties: 'Eigenschaften',
   property: (name: string, type: string) => `${name} (${type})`,
+  received: 'Empfangen',
   since: 'Von',
   theEnd: 'Sie sind am Ende angelangt.',
   times: (sentence: string, n: number) => `${sentence} · ${counted(n)}-mal`,
   title: 'Aktivität',
   until: 'Bis',
-  volume: 'Anzahl',
 }
 
 export const eventKinds: typeof en.eventKinds = { built_in: 'vordefiniert', custom: 'eigenes' }

@@ -40,12 +40,12 @@ export const activity = translated('activity', {
   noneIntro: 'Orders, opens, and your custom events appear here.',
   properties: 'Properties',
   property: (name: string, type: string) => `${name} (${type})`,
+  received: 'Received',
   since: 'From',
   theEnd: 'You’ve reached the end.',
   times: (sentence: string, n: number) => `${sentence} · ${counted(n)} times`,
   title: 'Activity',
   until: 'Until',
-  volume: 'Count',
 })
 
 export const eventKinds = translated('eventKinds', { built_in: 'built-in', custom: 'custom' })

@@ -39,12 +39,12 @@ export const activity: typeof en.activity = {
   noneIntro: 'Aquí aparecen los pedidos, las aperturas y tus eventos personalizados.',
   properties: 'Propiedades',
   property: (name: string, type: string) => `${name} (${type})`,
+  received: 'Recibidos',
   since: 'Desde',
   theEnd: 'Has llegado al final.',
   times: (sentence: string, n: number) => `${sentence} · ${plural(n, 'vez', 'veces')}`,
   title: 'Actividad',
   until: 'Hasta',
-  volume: 'Cantidad',
 }
 
 export const eventKinds: typeof en.eventKinds = { built_in: 'integrado', custom: 'personalizado' }

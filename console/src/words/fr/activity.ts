@@ -40,12 +40,12 @@ export const activity: typeof en.activity = {
   noneIntro: 'Les commandes, ouvertures et événements personnalisés apparaissent ici.',
   properties: 'Propriétés',
   property: (name: string, type: string) => `${name} (${type})`,
+  received: 'Reçus',
   since: 'Du',
   theEnd: 'Vous êtes arrivé à la fin.',
   times: (sentence: string, n: number) => `${sentence} · ${counted(n)} fois`,
   title: 'Activité',
   until: 'Au',
-  volume: 'Nombre',
 }
 
 export const eventKinds: typeof en.eventKinds = { built_in: 'intégré', custom: 'personnalisé' }
