@@ -60,7 +60,7 @@ export const signedInPages: PageCase[] = [
   { name: 'plan', heading: words.nav.plan, ready: words.settings.sends },
   { name: 'retention', heading: words.nav.retention, ready: words.retention.forEver },
   { name: 'groups', heading: words.nav.groups, ready: 'Loyal' },
-  { name: 'group', heading: 'Loyal', ready: words.groups.saveRules },
+  { name: 'group', heading: 'Loyal', ready: words.groups.withThese },
   { name: 'groupPeople', heading: 'Loyal', ready: 'ada@example.com' },
   { name: 'campaigns', heading: words.nav.campaigns, ready: 'Autumn sale' },
   { name: 'campaignCalendar', heading: words.calendar.title, ready: words.calendar.hint },
