@@ -142,7 +142,7 @@ export const exclusionSentences: typeof en.exclusionSentences = {
   never_subscribed: 'Die Person hat sich nie angemeldet.',
   not_in_audience: 'Die Person ist nicht in der Zielgruppe.',
   plan_limit: 'Die E-Mails Ihres Tarifs für diesen Monat sind aufgebraucht.',
-  stopped_address: 'Die Adresse ist gesperrt: wegen eines Bounces, einer Spam-Beschwerde oder durch Ihr Team.',
+  stopped_address: 'Die Adresse ist gesperrt: wegen eines Bounces, einer Spam-Meldung oder durch Ihr Team.',
   topic_off: 'Die Person hat das Thema dieses Designs abgewählt.',
   unsubscribed: 'Die Person hat sich abgemeldet.',
 }

@@ -226,7 +226,7 @@ export const personOutcomes: typeof en.personOutcomes = {
   opened: 'Geöffnet',
   clicked: 'Geklickt',
   bounced: 'Bounces',
-  complained: 'Spam-Beschwerden',
+  complained: 'Spam-Meldungen',
 }
 
 export const whyNotSent: typeof en.whyNotSent = {

@@ -52,7 +52,7 @@ export const record: typeof en.record = {
   unclear: 'Keine Antwort',
 }
 
-export const stop: typeof en.stop = { bounce: 'Bounce', complaint: 'Spam-Beschwerde', team: 'Vom Team gesperrt' }
+export const stop: typeof en.stop = { bounce: 'Bounce', complaint: 'Spam-Meldung', team: 'Vom Team gesperrt' }
 
 export const server: typeof en.server = {
   on: 'Aktiv',
@@ -67,7 +67,7 @@ export const reply: typeof en.reply = {
   failed: 'Fehlgeschlagen',
   unknown: 'Unbekannt',
   delivered: 'Zugestellt',
-  complained: 'Spam-Beschwerde',
+  complained: 'Spam-Meldung',
 }
 
 export const drip: typeof en.drip = { draft: 'Entwurf', live: 'Live', paused: 'Pausiert', ended: 'Beendet' }

@@ -27,7 +27,7 @@ export const stopped: typeof en.stopped = {
   keptTitle: 'Rückläufer, die wir nicht verarbeiten konnten',
   noMatch: 'Keine passenden gesperrten Adressen',
   none: 'Keine gesperrten Adressen',
-  noneIntro: 'Hier erscheinen Adressen nach Bounces oder Spam-Beschwerden, mit dem Grund.',
+  noneIntro: 'Hier erscheinen Adressen nach Bounces oder Spam-Meldungen, mit dem Grund.',
   reason: 'Grund',
   remove: 'Adresse entsperren',
   search: 'Nach E-Mail suchen',
@@ -37,7 +37,7 @@ export const stopped: typeof en.stopped = {
   undo: 'Sperren aufheben',
   undoDomain: 'Nur Adressen dieser Domain',
   undoIntro:
-    'Für irrtümlich gemeldete Bounces, zum Beispiel bei einer Störung eines Anbieters. Frühere Anmeldungen werden wiederhergestellt. Spam-Beschwerden und von Ihrem Team gesperrte Adressen sind nicht betroffen.',
+    'Für irrtümlich gemeldete Bounces, zum Beispiel bei einer Störung eines Anbieters. Frühere Anmeldungen werden wiederhergestellt. Spam-Meldungen und von Ihrem Team gesperrte Adressen sind nicht betroffen.',
   undoIt: (n: number) => `${addresses(n)} entsperren`,
   undoSince: 'Gesperrt im Zeitraum',
   undone: (n: number) => `${addresses(n)} entsperrt`,
@@ -55,7 +55,7 @@ export const stoppedTabs: typeof en.stoppedTabs = {
 
 export const stopReasons: typeof en.stopReasons = {
   bounce: 'Bounce',
-  complaint: 'Spam-Beschwerde',
+  complaint: 'Spam-Meldung',
   team: 'Vom Team gesperrt',
 }
 

@@ -142,7 +142,7 @@ export const exclusionSentences = translated('exclusionSentences', {
   never_subscribed: 'They never subscribed.',
   not_in_audience: 'They’re not in the audience.',
   plan_limit: 'Your plan’s emails for this month are used up.',
-  stopped_address: 'Their address is stopped: it bounced, they complained, or your team stopped it.',
+  stopped_address: 'Their address is stopped: it bounced, they reported an email as spam, or your team stopped it.',
   topic_off: 'They turned off this design’s topic.',
   unsubscribed: 'They unsubscribed.',
 })

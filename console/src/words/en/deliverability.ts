@@ -8,7 +8,7 @@ export const health = translated('health', {
   accepted: 'Accepted',
   bounced: 'Bounced',
   chart: (days: number) => `Emails per day, last ${days} days`,
-  complained: 'Spam complaints',
+  complained: 'Spam reports',
   deferred: 'Deferred',
   intro: 'How receiving servers respond to your emails, and how Lettermill adjusts your sending.',
   limits: 'Sending limits',

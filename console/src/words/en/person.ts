@@ -225,7 +225,7 @@ export const personOutcomes = translated('personOutcomes', {
   opened: 'Opened',
   clicked: 'Clicked',
   bounced: 'Bounced',
-  complained: 'Spam complaints',
+  complained: 'Spam reports',
 })
 
 export const whyNotSent = translated('whyNotSent', {

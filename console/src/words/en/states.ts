@@ -52,7 +52,7 @@ export const record = translatedState('record', {
   unclear: 'No response',
 })
 
-export const stop = translatedState('stop', { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' })
+export const stop = translatedState('stop', { bounce: 'Bounced', complaint: 'Spam report', team: 'Stopped by team' })
 
 export const server = translatedState('server', {
   on: 'Active',
@@ -67,7 +67,7 @@ export const reply = translatedState('reply', {
   failed: 'Failed',
   unknown: 'Unknown',
   delivered: 'Delivered',
-  complained: 'Spam complaint',
+  complained: 'Spam report',
 })
 
 export const drip = translatedState('drip', { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended' })

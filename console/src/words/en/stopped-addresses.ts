@@ -25,7 +25,7 @@ export const stopped = translated('stopped', {
   keptTitle: 'Returned mail we couldn’t process',
   noMatch: 'No stopped addresses match',
   none: 'No stopped addresses',
-  noneIntro: 'Addresses that bounce or complain appear here, with the reason.',
+  noneIntro: 'Addresses that bounce or report your emails as spam appear here, with the reason.',
   reason: 'Reason',
   remove: 'Remove from stopped addresses',
   search: 'Search by email',
@@ -35,7 +35,7 @@ export const stopped = translated('stopped', {
   undo: 'Undo stops',
   undoDomain: 'Only addresses at this domain',
   undoIntro:
-    'For bounces that were reported by mistake, such as during an outage at a provider. Previous subscriptions are restored. Spam complaints and addresses stopped by your team aren’t affected.',
+    'For bounces that were reported by mistake, such as during an outage at a provider. Previous subscriptions are restored. Spam reports and addresses stopped by your team aren’t affected.',
   undoIt: (n: number) => `Remove ${plural(n, 'address', 'addresses')}`,
   undoSince: 'Stopped in the last',
   undone: (n: number) => `${plural(n, 'address', 'addresses')} removed from stopped addresses`,
@@ -54,7 +54,7 @@ export const stoppedTabs = translated('stoppedTabs', {
 
 export const stopReasons = translated('stopReasons', {
   bounce: 'Bounced',
-  complaint: 'Spam complaint',
+  complaint: 'Spam report',
   team: 'Stopped by team',
 })
 

@@ -142,7 +142,7 @@ export const exclusionSentences: typeof en.exclusionSentences = {
   never_subscribed: 'Nunca se suscribió.',
   not_in_audience: 'No está en la audiencia.',
   plan_limit: 'Se han agotado los correos de tu plan para este mes.',
-  stopped_address: 'Su dirección está bloqueada: hubo un rebote, una queja o la bloqueó tu equipo.',
+  stopped_address: 'Su dirección está bloqueada: hubo un rebote, una queja de spam o la bloqueó tu equipo.',
   topic_off: 'Desactivó el tema de este diseño.',
   unsubscribed: 'Se dio de baja.',
 }

@@ -25,7 +25,7 @@ export const stopped: typeof en.stopped = {
   keptTitle: 'Correo devuelto que no pudimos procesar',
   noMatch: 'Ninguna dirección bloqueada coincide',
   none: 'No hay direcciones bloqueadas',
-  noneIntro: 'Las direcciones con rebotes o quejas aparecen aquí, con el motivo.',
+  noneIntro: 'Las direcciones con rebotes o quejas de spam aparecen aquí, con el motivo.',
   reason: 'Motivo',
   remove: 'Desbloquear dirección',
   search: 'Buscar por correo',

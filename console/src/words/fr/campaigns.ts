@@ -144,7 +144,7 @@ export const exclusionSentences: typeof en.exclusionSentences = {
   never_subscribed: 'Ce contact ne s’est jamais abonné.',
   not_in_audience: 'Ce contact ne fait pas partie de l’audience.',
   plan_limit: 'Les e-mails de votre offre pour ce mois sont épuisés.',
-  stopped_address: 'Son adresse est bloquée : rebond, plainte ou blocage par votre équipe.',
+  stopped_address: 'Son adresse est bloquée : rebond, signalement comme spam ou blocage par votre équipe.',
   topic_off: 'Ce contact a désactivé le thème de ce design.',
   unsubscribed: 'Ce contact s’est désabonné.',
 }

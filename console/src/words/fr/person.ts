@@ -228,7 +228,7 @@ export const personOutcomes: typeof en.personOutcomes = {
   opened: 'Ouverts',
   clicked: 'Cliqués',
   bounced: 'Rebonds',
-  complained: 'Plaintes pour spam',
+  complained: 'Signalements comme spam',
 }
 
 export const whyNotSent: typeof en.whyNotSent = {

@@ -52,7 +52,11 @@ export const record: typeof en.record = {
   unclear: 'Pas de réponse',
 }
 
-export const stop: typeof en.stop = { bounce: 'Rebond', complaint: 'Plainte pour spam', team: 'Bloquée par l’équipe' }
+export const stop: typeof en.stop = {
+  bounce: 'Rebond',
+  complaint: 'Signalement comme spam',
+  team: 'Bloquée par l’équipe',
+}
 
 export const server: typeof en.server = {
   on: 'Actif',
@@ -67,7 +71,7 @@ export const reply: typeof en.reply = {
   failed: 'Échec',
   unknown: 'Inconnu',
   delivered: 'Distribué',
-  complained: 'Plainte pour spam',
+  complained: 'Signalement comme spam',
 }
 
 export const drip: typeof en.drip = { draft: 'Brouillon', live: 'Actif', paused: 'En pause', ended: 'Terminé' }

@@ -25,7 +25,7 @@ export const stopped: typeof en.stopped = {
   keptTitle: 'Retours que nous n’avons pas pu traiter',
   noMatch: 'Aucune adresse bloquée trouvée',
   none: 'Aucune adresse bloquée',
-  noneIntro: 'Les adresses en rebond ou qui se plaignent apparaissent ici, avec le motif.',
+  noneIntro: 'Les adresses en rebond ou qui ont signalé un e-mail comme spam apparaissent ici, avec le motif.',
   reason: 'Motif',
   remove: 'Retirer des adresses bloquées',
   search: 'Rechercher par e-mail',
@@ -35,7 +35,7 @@ export const stopped: typeof en.stopped = {
   undo: 'Annuler des blocages',
   undoDomain: 'Uniquement les adresses de ce domaine',
   undoIntro:
-    'Pour les rebonds signalés par erreur, par exemple lors d’une panne chez une messagerie. Les abonnements précédents sont rétablis. Les plaintes pour spam et les adresses bloquées par votre équipe ne changent pas.',
+    'Pour les rebonds signalés par erreur, par exemple lors d’une panne chez une messagerie. Les abonnements précédents sont rétablis. Les signalements comme spam et les adresses bloquées par votre équipe ne changent pas.',
   undoIt: (n: number) => `Débloquer ${plural(n, 'adresse', 'adresses')}`,
   undoSince: 'Bloquées il y a moins de',
   undone: (n: number) => plural(n, 'adresse débloquée', 'adresses débloquées'),
@@ -54,7 +54,7 @@ export const stoppedTabs: typeof en.stoppedTabs = {
 
 export const stopReasons: typeof en.stopReasons = {
   bounce: 'Rebond',
-  complaint: 'Plainte pour spam',
+  complaint: 'Signalement comme spam',
   team: 'Bloquée par l’équipe',
 }
 
