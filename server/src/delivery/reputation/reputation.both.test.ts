@@ -248,6 +248,8 @@ describe('with real sending', async () => {
     sink.refuse = () => null
     const [stopped] = (await account.admin.get('/stopped-addresses')).body.data
     expect(stopped).toMatchObject({ email: 'gone@diag.example', reason: 'bounce', detail: 'no_such_address' })
+    const [campaign] = (await account.admin.get('/campaigns')).body.data
+    expect(stopped.stoppedBy).toEqual({ kind: 'campaign', id: campaign.id, name: campaign.name })
     const [said] = (await account.admin.get('/stopped-addresses/history?email=gone@diag.example')).body.data
     expect(said).toMatchObject({ source: 'smtp', outcome: 'bounced', answer: '550 5.1.1 user unknown' })
     const email = (await account.admin.get(`/emails/${said.emailId}`)).body.data

@@ -14,7 +14,10 @@ test('shows captured mail as rendered, newest first, to its own account only', a
   await other.send()
   await idle()
   expect(sink.received).toEqual([])
-  const mails = (await one.admin.get('/mailbox')).body.data
+  const { data: mails, meta } = (await one.admin.get('/mailbox')).body
+  expect(meta.total).toBe(2)
+  const [campaign] = (await one.admin.get('/campaigns')).body.data
+  expect(mails[0].sent_by).toEqual({ kind: 'campaign', id: campaign.id, name: campaign.name })
   expect(mails.map(({ to }: { to: string }) => to).toSorted()).toEqual(['ada@captured.example', 'bo@captured.example'])
   const found = (await one.admin.get('/mailbox?search=ada')).body.data
   expect(found).toHaveLength(1)

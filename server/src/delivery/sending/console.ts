@@ -66,17 +66,18 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestDeps, 'smtpUrl'>): Endpoi
       reply: Type.Array(CapturedMailSummary),
       meta: Type.Object({
         next: nullable(Type.String()),
+        total: nullable(Type.Integer({ description: 'All captured emails of the account; null above 10,000.' })),
         captures: Type.Boolean({ description: 'Whether mail is captured instead of sent.' }),
         program_mail: Type.Boolean({ description: 'Whether the caller may also read the mail of Lettermill itself.' }),
       }),
     },
     async handle(ctx, { query }) {
-      const [{ mails, next }, leaves, isOperator] = await Promise.all([
+      const [{ mails, next, total }, leaves, isOperator] = await Promise.all([
         mailbox.list(ctx, query),
         leavesMachine(ctx.db, ctx.accountId, smtpUrl),
         operates(ctx),
       ])
-      return { data: mails, meta: { next, captures: !leaves, program_mail: isOperator } }
+      return { data: mails, meta: { next, total, captures: !leaves, program_mail: isOperator } }
     },
   }),
   endpoint({

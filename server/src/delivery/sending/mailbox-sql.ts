@@ -20,6 +20,13 @@ export const listCaptured = (db: Sql, accountId: Uuid, { pattern, before, limit 
     ${pattern ? db`and (recipient ilike ${pattern} or subject ilike ${pattern})` : db``}
   order by id desc limit ${limit}`
 
+/** The number of captured emails, or `most` if there are more. */
+export async function countCaptured(db: Sql, accountId: Uuid, most: number): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from (select from captured_emails where account_id = ${accountId} limit ${most}) newest`
+  return row!.n
+}
+
 export async function findCaptured(
   db: Sql,
   accountId: Uuid,

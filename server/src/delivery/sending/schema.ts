@@ -1,5 +1,6 @@
 import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
+import { EmailSource } from '../../people/contacts/schema.ts'
 
 /** An email is waiting, handed to a mail server, or finished. */
 export const EMAIL_STATES = [
@@ -18,6 +19,7 @@ export type EmailState = (typeof EMAIL_STATES)[number]
 const summaryFields = {
   id: Type.String(),
   email_send_id: nullable(Type.String()),
+  sent_by: nullable(EmailSource),
   to: Type.String(),
   subject: Type.String(),
   created_at: Timestamp,

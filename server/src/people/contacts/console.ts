@@ -7,7 +7,7 @@ import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../../
 import { changeAddress } from './change-address.ts'
 import { changeChoices, FREQUENCIES, readChoices } from './preferences.ts'
 import { contactRoutes } from './routes.ts'
-import { Person } from './schema.ts'
+import { EmailSource, Person } from './schema.ts'
 import { liftStops, PERSONAL_REASONS } from './lift-stops.ts'
 import { countStopped, listStopped, stop, stoppedLines } from './stop.ts'
 import { countUndoable, filterOf, listUndos, undoStops } from './undo-stops.ts'
@@ -23,6 +23,7 @@ const StoppedAddress = named(
     email: nullable(Type.String({ description: 'Null for addresses stopped before addresses were stored.' })),
     reason: oneOf(['bounce', 'complaint', 'team']),
     detail: nullable(Type.String({ description: 'What caused the stop.' })),
+    stoppedBy: nullable(EmailSource),
     stoppedAt: Timestamp,
   }),
 )

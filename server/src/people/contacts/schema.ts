@@ -35,6 +35,16 @@ export const PersonWithProperties = named(
   Type.Object({ ...personFields, properties: Type.Record(Type.String(), Type.Unknown()) }),
 )
 
+/** What an email belongs to. */
+export const EmailSource = named(
+  'EmailSource',
+  Type.Object({
+    kind: oneOf(['campaign', 'drip']),
+    id: Type.String({ description: 'ID of the campaign or drip.' }),
+    name: Type.String(),
+  }),
+)
+
 const redacted = 'Without contacts:read, includes only what the request sent.'
 
 /** Response of a write. A caller without permission to read people sees only what it wrote. */
@@ -91,6 +101,7 @@ export const DetailValueShape = named(
   }),
 )
 
+export type EmailSource = Static<typeof EmailSource>
 export type PersonAdd = Static<typeof PersonAdd>
 export type PersonChange = Static<typeof PersonChange>
 export type Person = Static<typeof Person>

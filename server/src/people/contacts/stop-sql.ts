@@ -85,6 +85,7 @@ export type StoppedRow = {
   email: string | null
   reason: 'bounce' | 'complaint' | 'team'
   detail: string | null
+  send_id: Uuid | null
   stopped_at: Date
 }
 
@@ -103,7 +104,7 @@ export const countStopped = (db: Sql, accountId: Uuid) => db<{ reason: string; n
 export const listStopped = (db: Sql, accountId: Uuid, { pattern, reason, after, limit }: StoppedPage) => db<
   StoppedRow[]
 >`
-  select email_hash, email, reason, detail, stopped_at from stopped_addresses
+  select email_hash, email, reason, detail, send_id, stopped_at from stopped_addresses
   where account_id = ${accountId} and reason <> 'erased'
     ${reason ? db`and reason = ${reason}` : db``} ${pattern ? db`and email ilike ${pattern}` : db``}
     ${after ? db`and (stopped_at, email_hash) < (${after.at}, ${after.hash})` : db``}

@@ -11,6 +11,7 @@ import { newId } from '../../platform/values/ids.ts'
 import { containing } from '../../platform/values/like.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { emailSources } from './email-sources.ts'
 import * as sql from './sql.ts'
 import type { Status } from './status.ts'
 import * as stopSql from './stop-sql.ts'
@@ -213,11 +214,14 @@ export async function listStopped(ctx: Ctx<Sql>, { search, reason, after, limit 
     limit,
   })
   const last = rows.length === limit ? rows.at(-1) : undefined
+  const sendIds = rows.map(({ send_id }) => send_id)
+  const sources = await emailSources(ctx.db, ctx.accountId, sendIds)
   return {
-    addresses: rows.map(({ email, reason: why, detail, stopped_at }) => ({
+    addresses: rows.map(({ email, reason: why, detail, send_id, stopped_at }) => ({
       email,
       reason: why,
       detail,
+      stoppedBy: sources.get(send_id) ?? null,
       stoppedAt: showInstant(stopped_at),
     })),
     next: last ? `${last.stopped_at.getTime()}-${last.email_hash.toString('hex')}` : null,
