@@ -45,18 +45,29 @@ type EmailPreviewProps = {
   subject: string
   previewText?: string
   from?: string
+  /** Before the controls, on their line. */
+  left?: ReactNode
   /** Next to the controls: the sample person. */
   right?: ReactNode
   firstDevice?: Device
 }
 
-export function EmailPreview({ src, subject, previewText, from, right, firstDevice = 'desktop' }: EmailPreviewProps) {
+export function EmailPreview({
+  src,
+  subject,
+  previewText,
+  from,
+  left,
+  right,
+  firstDevice = 'desktop',
+}: EmailPreviewProps) {
   const [device, setDevice] = useState<Device>(firstDevice)
   const [scheme, setScheme] = useState<Scheme>('light')
   const text = words.emailPreview
   return (
     <div className={classes.preview}>
       <Group gap="xs" justify="space-between">
+        {left}
         <Group gap="xs">
           <ToggleButtons
             label={text.device}

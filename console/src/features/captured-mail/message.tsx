@@ -3,64 +3,103 @@
 import { Anchor, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CapturedMail } from '../../api.ts'
 import { CopyButton } from '../../ui/copy.tsx'
 import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { mailQuery } from './queries.ts'
 import classes from './captured-mail.module.css'
 
 type Part = 'html' | 'text' | 'headers' | 'links' | 'source'
 
+const text = words.capturedMail
+
 export function Message({ accountId, id }: { accountId: string; id: string }) {
   const mail = useQuery(mailQuery(accountId, id))
   const [part, setPart] = useState<Part>('html')
-  const text = words.capturedMail
   if (mail.isPending) return <Loading />
   if (mail.isError) return <ErrorState error={mail.error} retry={() => void mail.refetch()} />
-  const { data } = mail
+  const parts = (
+    <ToggleButtons
+      label={text.tabs}
+      value={part}
+      onChange={setPart}
+      options={(['html', 'text', 'headers', 'links', 'source'] as const).map((value) => ({
+        value,
+        label: text[value],
+      }))}
+    />
+  )
   return (
     <Stack gap="md">
       <div>
         <Title order={2} size="h4" className="anywhere">
-          {data.subject || words.emailPreview.noSubject}
+          {mail.data.subject || words.emailPreview.noSubject}
         </Title>
-        <Text fz="sm" c="dimmed" className="anywhere" component="div">
-          {headerOf(data, 'from')} → {data.to} · <Time at={data.created_at} mode="minute" />
-        </Text>
+        <About accountId={accountId} mail={mail.data} />
       </div>
-      <Group>
-        <ToggleButtons
-          label={text.tabs}
-          value={part}
-          onChange={setPart}
-          options={(['html', 'text', 'headers', 'links', 'source'] as const).map((value) => ({
-            value,
-            label: text[value],
-          }))}
-        />
-      </Group>
-      <Shown accountId={accountId} mail={data} part={part} />
+      {part === 'html' && mail.data.html ? (
+        <EmailPreview src={pageSrc(accountId, `/mailbox/${id}/email.html`)} subject={mail.data.subject} left={parts} />
+      ) : (
+        <>
+          <Group>{parts}</Group>
+          <Shown mail={mail.data} part={part} />
+        </>
+      )}
     </Stack>
   )
 }
 
-const headerOf = ({ headers }: CapturedMail, name: string): string =>
-  headers.find((header) => header.name.toLowerCase() === name)?.value ?? ''
+function About({ accountId, mail }: { accountId: string; mail: CapturedMail }) {
+  const { to, created_at, sent_by } = mail
+  const facts: [string, ReactNode][] = [
+    [text.from, senderOf(mail)],
+    [text.to, to],
+    [text.captured, <Time key="time" at={created_at} mode="minute" />],
+  ]
+  if (sent_by) facts.push([words.groupUses[sent_by.kind], <SentBy key="by" accountId={accountId} source={sent_by} />])
+  return (
+    <dl className={classes.about}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
-function Shown({ accountId, mail, part }: { accountId: string; mail: CapturedMail; part: Part }) {
-  const text = words.capturedMail
+type SentByProps = { accountId: string; source: NonNullable<CapturedMail['sent_by']> }
+
+const SentBy = ({ accountId, source: { kind, id, name } }: SentByProps) =>
+  kind === 'campaign' ? (
+    <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }}>
+      {name}
+    </RouterLink>
+  ) : (
+    <RouterLink to={urls.drip} params={{ accountId, dripId: id }}>
+      {name}
+    </RouterLink>
+  )
+
+/** `Kettle & Leaf <hello@kettle.example>`, without the quotes of the header. */
+function senderOf({ headers }: CapturedMail): string {
+  const from = headers.find(({ name }) => name.toLowerCase() === 'from')?.value ?? ''
+  return from.replace(/^"(.*)" </, (_, name: string) => `${name.replaceAll(/\\(.)/g, '$1')} <`)
+}
+
+function Shown({ mail, part }: { mail: CapturedMail; part: Part }) {
   switch (part) {
     case 'html':
-      return mail.html ? (
-        <EmailPreview src={pageSrc(accountId, `/mailbox/${mail.id}/email.html`)} subject={mail.subject} />
-      ) : (
-        <Text>{text.noHtml}</Text>
-      )
+      return <Text>{text.noHtml}</Text>
     case 'text':
       return (
         <Code block className={classes.source} tabIndex={0}>
@@ -68,7 +107,7 @@ function Shown({ accountId, mail, part }: { accountId: string; mail: CapturedMai
         </Code>
       )
     case 'headers':
-      return <DescriptionList items={unique(mail.headers)} />
+      return <DescriptionList columns items={unique(mail.headers)} />
     case 'links':
       return mail.links.length === 0 ? (
         <Text>{text.noLinks}</Text>

@@ -3,8 +3,10 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
 import type { CapturedMailSummary } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { useIsNarrow } from '../../ui/media.ts'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
@@ -22,6 +24,7 @@ import { mailsQuery, systemMailsQuery } from './queries.ts'
 import classes from './captured-mail.module.css'
 
 const route = getRouteApi(`/signed-in${urls.capturedMail}`)
+const text = words.capturedMail
 
 export function CapturedMailPage() {
   const { accountId } = route.useParams()
@@ -37,10 +40,9 @@ export function CapturedMailPage() {
   const rows: MailLine[] = (mails.data?.pages ?? []).flatMap(({ data }): MailLine[] => data)
   // On wide screens the newest email is open by default.
   const shownId = openId ?? (isNarrow ? null : (rows[0]?.id ?? null))
-  const text = words.capturedMail
   const isEmpty = mails.data !== undefined && rows.length === 0
   return (
-    <Page title={text.title} width="list">
+    <Page title={text.title} count={isProgram ? null : first?.total || null} width="list">
       {first?.program_mail && (
         <Group>
           <ToggleButtons
@@ -51,7 +53,7 @@ export function CapturedMailPage() {
           />
         </Group>
       )}
-      {isProgram ? <Notice>{text.systemHint}</Notice> : first?.captures && <Notice>{text.banner}</Notice>}
+      {isProgram ? <Notice>{text.systemHint}</Notice> : first?.captures && <NotSent accountId={accountId} />}
       {mails.isPending && <Loading />}
       {mails.isError && !mails.data && <ErrorState error={mails.error} retry={() => void mails.refetch()} />}
       {isEmpty && !q && (
@@ -66,23 +68,25 @@ export function CapturedMailPage() {
               <SearchField label={text.search} isWide />
             </div>
             {isEmpty && <NoMatch title={text.noMatch} clear={() => set({ q: undefined })} />}
-            <ul className={classes.mails}>
-              {rows.map((mail) => (
-                <li key={mail.id}>
-                  <Row mail={mail} isOpen={mail.id === shownId} onOpen={() => open(mail.id)} />
-                </li>
-              ))}
-            </ul>
-            {mails.hasNextPage && (
-              <Button
-                variant="default"
-                m="sm"
-                loading={mails.isFetchingNextPage}
-                onClick={() => void mails.fetchNextPage()}
-              >
-                {words.ui.loadMore}
-              </Button>
-            )}
+            <div className={classes.scroller}>
+              <ul className={classes.mails}>
+                {rows.map((mail) => (
+                  <li key={mail.id}>
+                    <Row mail={mail} isOpen={mail.id === shownId} onOpen={() => open(mail.id)} />
+                  </li>
+                ))}
+              </ul>
+              {mails.hasNextPage && (
+                <Button
+                  variant="default"
+                  m="sm"
+                  loading={mails.isFetchingNextPage}
+                  onClick={() => void mails.fetchNextPage()}
+                >
+                  {words.ui.loadMore}
+                </Button>
+              )}
+            </div>
           </section>
           <section className={classes.reading} aria-label={words.nav.capturedMail}>
             {isNarrow && shownId !== null && (
@@ -104,7 +108,26 @@ export function CapturedMailPage() {
   )
 }
 
-type MailLine = Pick<CapturedMailSummary, 'id' | 'to' | 'subject' | 'created_at'>
+/** Those who may add a mail server can do so here. */
+function NotSent({ accountId }: { accountId: string }) {
+  const { manages } = useAccount()
+  return (
+    <Notice>
+      <Group justify="space-between" gap="xs">
+        {text.banner}
+        {manages && (
+          <RouterLink to={urls.mailServers} params={{ accountId }} fw={600} className={classes.addServer}>
+            {words.servers.add}
+          </RouterLink>
+        )}
+      </Group>
+    </Notice>
+  )
+}
+
+type MailLine = Pick<CapturedMailSummary, 'id' | 'to' | 'subject' | 'created_at'> & {
+  sent_by?: CapturedMailSummary['sent_by']
+}
 
 function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen: () => void }) {
   return (
@@ -118,6 +141,11 @@ function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen
       <Text fz="sm" className={classes.subject} component="span" lineClamp={2}>
         {mail.subject || words.emailPreview.noSubject}
       </Text>
+      {mail.sent_by && (
+        <Text fz={13} c="dimmed" className={classes.subject} component="span" truncate>
+          {mail.sent_by.name}
+        </Text>
+      )}
     </UnstyledButton>
   )
 }

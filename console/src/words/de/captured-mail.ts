@@ -5,6 +5,7 @@ import type * as en from '../en/captured-mail.ts'
 export const capturedMail: typeof en.capturedMail = {
   back: 'Zurück zur Liste',
   banner: 'E-Mails werden hier abgefangen. Niemand erhält sie.',
+  captured: 'Abgefangen',
   from: 'Von',
   headers: 'Header',
   html: 'HTML',

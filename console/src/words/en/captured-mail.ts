@@ -5,6 +5,7 @@ import { translated } from '../language.ts'
 export const capturedMail = translated('capturedMail', {
   back: 'Back to the list',
   banner: 'Emails are captured here. No one receives them.',
+  captured: 'Captured',
   from: 'From',
   headers: 'Headers',
   html: 'HTML',

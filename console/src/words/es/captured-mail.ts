@@ -5,6 +5,7 @@ import type * as en from '../en/captured-mail.ts'
 export const capturedMail: typeof en.capturedMail = {
   back: 'Volver a la lista',
   banner: 'Los correos se capturan aquí. Nadie los recibe.',
+  captured: 'Capturado',
   from: 'De',
   headers: 'Encabezados',
   html: 'HTML',

@@ -5,6 +5,7 @@ import type * as en from '../en/captured-mail.ts'
 export const capturedMail: typeof en.capturedMail = {
   back: 'Retour à la liste',
   banner: 'Les e-mails sont capturés ici. Personne ne les reçoit.',
+  captured: 'Capturé',
   from: 'De',
   headers: 'En-têtes',
   html: 'HTML',
