@@ -8,12 +8,11 @@ import type { CapturedMail } from '../../api.ts'
 import { CopyButton } from '../../ui/copy.tsx'
 import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { RouterLink } from '../../ui/links.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
-import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { EmailSourceLink } from '../campaigns/email-source-link.tsx'
 import { mailQuery } from './queries.ts'
 import classes from './captured-mail.module.css'
 
@@ -64,7 +63,8 @@ function About({ accountId, mail }: { accountId: string; mail: CapturedMail }) {
     [text.to, to],
     [text.captured, <Time key="time" at={created_at} mode="minute" />],
   ]
-  if (sent_by) facts.push([words.groupUses[sent_by.kind], <SentBy key="by" accountId={accountId} source={sent_by} />])
+  if (sent_by)
+    facts.push([words.groupUses[sent_by.kind], <EmailSourceLink key="by" accountId={accountId} source={sent_by} />])
   return (
     <dl className={classes.about}>
       {facts.map(([name, value]) => (
@@ -76,19 +76,6 @@ function About({ accountId, mail }: { accountId: string; mail: CapturedMail }) {
     </dl>
   )
 }
-
-type SentByProps = { accountId: string; source: NonNullable<CapturedMail['sent_by']> }
-
-const SentBy = ({ accountId, source: { kind, id, name } }: SentByProps) =>
-  kind === 'campaign' ? (
-    <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }}>
-      {name}
-    </RouterLink>
-  ) : (
-    <RouterLink to={urls.drip} params={{ accountId, dripId: id }}>
-      {name}
-    </RouterLink>
-  )
 
 /** `Kettle & Leaf <hello@kettle.example>`, without the quotes of the header. */
 function senderOf({ headers }: CapturedMail): string {

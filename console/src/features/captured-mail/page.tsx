@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { CapturedMailSummary } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { RouterLink } from '../../ui/links.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { useIsNarrow } from '../../ui/media.ts'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
@@ -112,15 +112,16 @@ export function CapturedMailPage() {
 function NotSent({ accountId }: { accountId: string }) {
   const { manages } = useAccount()
   return (
-    <Notice>
-      <Group justify="space-between" gap="xs">
-        {text.banner}
-        {manages && (
-          <RouterLink to={urls.mailServers} params={{ accountId }} fw={600} className={classes.addServer}>
+    <Notice
+      action={
+        manages && (
+          <ButtonLink variant="default" to={urls.mailServers} params={{ accountId }}>
             {words.servers.add}
-          </RouterLink>
-        )}
-      </Group>
+          </ButtonLink>
+        )
+      }
+    >
+      {text.banner}
     </Notice>
   )
 }
