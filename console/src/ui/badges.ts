@@ -27,7 +27,7 @@ import type * as words from '../words/index.ts'
 
 type States = typeof words.states
 
-export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
+export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'off'
 export type BadgeMark = 'dot' | 'ring' | 'dashed' | 'half' | 'tick' | 'cross' | 'triangle' | 'bars'
 export type BadgeStyle = { mark: BadgeMark; tone: Tone; loud?: true }
 
