@@ -41,8 +41,7 @@ test('a stopped address shows the message that caused it, the stop is removed, a
   expect(await give('From: Bo <bo@firm.example>\r\nSubject: A question\r\n\r\nIs it still on?\r\n')).toBe('kept')
 
   const { page } = await b.openAs('owner', '/settings/stopped-addresses')
-  await page.getByRole('button', { name: words.ui.actionsFor(EMAIL) }).click()
-  await page.getByRole('menuitem', { name: words.stopped.history }).click()
+  await page.getByRole('link', { name: EMAIL }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText(words.stopped.stoppedIt).waitFor()
   expect(await drawer.getByText(words.stopped.stoppedIt).count()).toBe(1)
@@ -57,8 +56,7 @@ test('a stopped address shows the message that caused it, the stop is removed, a
   await page.getByText(words.stopped.keptTitle).waitFor({ state: 'detached' })
   expect((await account.get('/returned-mail')).body.data).toEqual([])
 
-  await page.getByRole('button', { name: words.ui.actionsFor(EMAIL) }).click()
-  await page.getByRole('menuitem', { name: words.stopped.remove }).click()
+  await page.getByRole('button', { name: words.stopped.removeOf(EMAIL) }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.unstop.submit }).click()
   await page.getByText(words.stopped.none, { exact: true }).waitFor()
   const [person] = (await b.all.get(`/contacts?email=${EMAIL}`)).body.data

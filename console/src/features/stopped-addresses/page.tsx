@@ -1,7 +1,9 @@
 // Stopped addresses with reason, date and delivery log.
 
+import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { useAccount } from '../../account.ts'
 import { stoppedAddressesFile } from '../../api.ts'
 import type { StoppedAddress } from '../../api.ts'
@@ -11,6 +13,7 @@ import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
@@ -21,13 +24,15 @@ import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { wordFor } from '../../words/lookup.ts'
+import { EmailSourceLink } from '../campaigns/email-source-link.tsx'
 import { AddressHistory, RemoveStop, StopAddresses, UndoStops } from './lazy.ts'
 import { KeptMail } from './kept-mail.tsx'
 import { STOPPED_TABLE, stoppedCountsQuery, stoppedQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.stopped}`)
 
-const columns: Column<StoppedAddress>[] = [
+const columnsFor = (accountId: string): Column<StoppedAddress>[] => [
   {
     key: 'email',
     head: words.stopped.email,
@@ -37,23 +42,70 @@ const columns: Column<StoppedAddress>[] = [
   {
     key: 'reason',
     head: words.stopped.reason,
-    cell: ({ reason }) => <StateBadge of="stop" state={reason} />,
-    phone: 'badge',
-  },
-  {
-    key: 'detail',
-    head: words.stopped.detail,
-    cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? null,
-    phone: 'sub',
+    cell: (stopped) => <Reason accountId={accountId} stopped={stopped} />,
+    width: 250,
+    phone: 'line',
+    onCard: (stopped) => <Cause stopped={stopped} />,
   },
   {
     key: 'since',
     head: words.stopped.since,
     cell: ({ stoppedAt }) => <Time at={stoppedAt} />,
-    width: 180,
+    width: 120,
     phone: 'sub',
+    onCard: ({ stoppedAt, stoppedBy }) => (
+      <>
+        {stoppedBy && `${stoppedBy.name} · `}
+        <Time at={stoppedAt} />
+      </>
+    ),
+  },
+  {
+    key: 'remove',
+    head: '',
+    cell: ({ email }) => email !== null && <RemoveButton accountId={accountId} email={email} />,
+    width: 90,
+    phone: 'end',
   },
 ]
+
+/** "Bounced: no such address". */
+function Cause({ stopped: { reason, detail } }: { stopped: StoppedAddress }) {
+  // Most spam reports say only that they are one.
+  const cause = detail === 'abuse' ? null : detail && wordFor(words.stopCauses, detail)
+  return (
+    <>
+      <StateBadge of="stop" state={reason} />
+      {cause && `: ${cause}`}
+    </>
+  )
+}
+
+/** With the campaign or drip that it happened to. */
+const Reason = ({ accountId, stopped }: { accountId: string; stopped: StoppedAddress }) => (
+  <>
+    <Cause stopped={stopped} />
+    {stopped.stoppedBy && (
+      <Text fz={13} pl="md" component="div">
+        <EmailSourceLink accountId={accountId} source={stopped.stoppedBy} c="dimmed" />
+      </Text>
+    )}
+  </>
+)
+
+function RemoveButton({ accountId, email }: { accountId: string; email: string }) {
+  const openDialog = useDialog()
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={words.stopped.removeOf(email)}
+      onClick={() => openDialog((close) => <RemoveStop accountId={accountId} email={email} onClose={close} />)}
+    >
+      {words.stopped.remove}
+    </Button>
+  )
+}
 
 const TABS = ['all', 'bounce', 'complaint', 'team'] as const
 
@@ -64,6 +116,8 @@ export function StoppedAddresses() {
   const { set } = useSearchParams()
   const [size] = usePageSize(STOPPED_TABLE)
   const stopped = useQuery({ ...stoppedQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const { openId, close } = useOpenRow()
+  const columns = useMemo(() => columnsFor(accountId), [accountId])
   const openDialog = useDialog()
   const counts = useQuery(stoppedCountsQuery(accountId))
   const add: Action = {
@@ -89,7 +143,7 @@ export function StoppedAddresses() {
     <Page
       title={words.stopped.title}
       line={words.stopped.intro}
-      count={counts.data?.all}
+      count={counts.data?.all || null}
       part={words.nav.settings}
       primary={add}
       {...(manages && !none && { secondary: exportAll, more: [undo] })}
@@ -118,22 +172,8 @@ export function StoppedAddresses() {
         rowKey={({ email, stoppedAt }) => `${email} ${stoppedAt}`}
         rowName={({ email }) => email ?? words.stopped.unknown}
         columns={columns}
-        rowMenu={({ email }) =>
-          email === null
-            ? []
-            : [
-                {
-                  label: words.stopped.history,
-                  icon: 'history',
-                  run: () =>
-                    openDialog((close) => <AddressHistory accountId={accountId} email={email} onClose={close} />),
-                },
-                {
-                  label: words.stopped.remove,
-                  icon: 'check',
-                  run: () => openDialog((close) => <RemoveStop accountId={accountId} email={email} onClose={close} />),
-                },
-              ]
+        rowHref={({ email }) =>
+          linkOptions({ to: urls.stopped, params: { accountId }, search: { ...search, open: email ?? undefined } })
         }
         toolbar={!none && <FilterBar search={words.stopped.search} />}
         empty={
@@ -147,6 +187,11 @@ export function StoppedAddresses() {
         }
       />
       {manages && <KeptMail accountId={accountId} />}
+      {openId && (
+        <Suspense>
+          <AddressHistory accountId={accountId} email={openId} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -12,12 +12,10 @@ export const stopped: typeof en.stopped = {
   added: (n: number) => `${addresses(n)} gesperrt`,
   addresses: 'E-Mail-Adressen',
   answer: 'Serverantwort',
-  detail: 'Ursache',
   email: 'E-Mail',
   export: 'Exportieren',
-  history: 'Verlauf',
   historyNone: 'Keine Zustellberichte zu dieser Adresse.',
-  intro: 'An diese Adressen wird nichts gesendet, egal wer sie verwendet.',
+  intro: 'An diese Adressen wird nichts gesendet.',
   keptAbout: 'Über die E-Mail',
   keptExcerpt: 'Anfang der Nachricht',
   keptIntro:
@@ -29,7 +27,8 @@ export const stopped: typeof en.stopped = {
   none: 'Keine gesperrten Adressen',
   noneIntro: 'Hier erscheinen Adressen nach Bounces oder Spam-Meldungen, mit dem Grund.',
   reason: 'Grund',
-  remove: 'Adresse entsperren',
+  remove: 'Entsperren',
+  removeOf: (email: string) => `${email} entsperren`,
   search: 'Nach E-Mail suchen',
   since: 'Seit',
   stoppedIt: 'Wegen dieser Nachricht wurde die Adresse gesperrt',
@@ -53,10 +52,19 @@ export const stoppedTabs: typeof en.stoppedTabs = {
   team: 'Manuell hinzugefügt',
 }
 
-export const stopReasons: typeof en.stopReasons = {
-  bounce: 'Bounce',
-  complaint: 'Spam-Meldung',
-  team: 'Vom Team gesperrt',
+/** Why an address bounced, or what a spam report said. */
+export const stopCauses: typeof en.stopCauses = {
+  no_such_address: 'Adresse existiert nicht',
+  mailbox_disabled: 'Postfach deaktiviert',
+  mailbox_full: 'Postfach voll',
+  policy: 'von der Organisation nicht angenommen',
+  spam: 'als Spam eingestuft',
+  temporary: 'vorübergehendes Serverproblem',
+  unknown: 'kein bekannter Grund',
+  fraud: 'Betrug',
+  virus: 'Virus',
+  other: 'Sonstiges',
+  'opt-out': 'Wunsch nach Abmeldung',
 }
 
 export const keptReasons: typeof en.keptReasons = {

@@ -10,12 +10,10 @@ export const stopped = translated('stopped', {
   added: (n: number) => `${plural(n, 'address', 'addresses')} stopped`,
   addresses: 'Email addresses',
   answer: 'Server response',
-  detail: 'Cause',
   email: 'Email',
   export: 'Export',
-  history: 'History',
   historyNone: 'No delivery reports for this address.',
-  intro: 'Nothing is sent to these addresses, no matter who uses them.',
+  intro: 'Nothing is sent to these addresses.',
   keptAbout: 'About the email',
   keptExcerpt: 'Start of the message',
   keptIntro:
@@ -27,7 +25,8 @@ export const stopped = translated('stopped', {
   none: 'No stopped addresses',
   noneIntro: 'Addresses that bounce or report your emails as spam appear here, with the reason.',
   reason: 'Reason',
-  remove: 'Remove from stopped addresses',
+  remove: 'Remove',
+  removeOf: (email: string) => `Remove ${email} from stopped addresses`,
   search: 'Search by email',
   since: 'Since',
   stoppedIt: 'This message stopped the address',
@@ -52,10 +51,19 @@ export const stoppedTabs = translated('stoppedTabs', {
   team: 'Added manually',
 })
 
-export const stopReasons = translated('stopReasons', {
-  bounce: 'Bounced',
-  complaint: 'Spam report',
-  team: 'Stopped by team',
+/** Why an address bounced, or what a spam report said. */
+export const stopCauses = translated('stopCauses', {
+  no_such_address: 'no such address',
+  mailbox_disabled: 'mailbox disabled',
+  mailbox_full: 'mailbox full',
+  policy: 'not accepted by the organization',
+  spam: 'classified as spam',
+  temporary: 'temporary problem of the server',
+  unknown: 'no known reason',
+  fraud: 'fraud',
+  virus: 'virus',
+  other: 'other',
+  'opt-out': 'unsubscribe request',
 })
 
 export const keptReasons = translated('keptReasons', {

@@ -10,12 +10,10 @@ export const stopped: typeof en.stopped = {
   added: (n: number) => plural(n, 'dirección bloqueada', 'direcciones bloqueadas'),
   addresses: 'Direcciones de correo',
   answer: 'Respuesta del servidor',
-  detail: 'Causa',
   email: 'Correo',
   export: 'Exportar',
-  history: 'Historial',
   historyNone: 'No hay notificaciones de entrega para esta dirección.',
-  intro: 'No se envía nada a estas direcciones, sea quien sea quien las use.',
+  intro: 'No se envía nada a estas direcciones.',
   keptAbout: 'Sobre el correo',
   keptExcerpt: 'Inicio del mensaje',
   keptIntro:
@@ -27,7 +25,8 @@ export const stopped: typeof en.stopped = {
   none: 'No hay direcciones bloqueadas',
   noneIntro: 'Las direcciones con rebotes o quejas de spam aparecen aquí, con el motivo.',
   reason: 'Motivo',
-  remove: 'Desbloquear dirección',
+  remove: 'Desbloquear',
+  removeOf: (email: string) => `Desbloquear ${email}`,
   search: 'Buscar por correo',
   since: 'Desde',
   stoppedIt: 'Este mensaje bloqueó la dirección',
@@ -52,10 +51,19 @@ export const stoppedTabs: typeof en.stoppedTabs = {
   team: 'Añadidas a mano',
 }
 
-export const stopReasons: typeof en.stopReasons = {
-  bounce: 'Rebote',
-  complaint: 'Queja de spam',
-  team: 'Bloqueada por el equipo',
+/** Why an address bounced, or what a spam report said. */
+export const stopCauses: typeof en.stopCauses = {
+  no_such_address: 'la dirección no existe',
+  mailbox_disabled: 'buzón desactivado',
+  mailbox_full: 'buzón lleno',
+  policy: 'rechazado por la organización',
+  spam: 'clasificado como spam',
+  temporary: 'problema temporal del servidor',
+  unknown: 'motivo desconocido',
+  fraud: 'fraude',
+  virus: 'virus',
+  other: 'otro',
+  'opt-out': 'petición de baja',
 }
 
 export const keptReasons: typeof en.keptReasons = {

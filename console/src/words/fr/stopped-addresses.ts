@@ -10,12 +10,10 @@ export const stopped: typeof en.stopped = {
   added: (n: number) => plural(n, 'adresse bloquée', 'adresses bloquées'),
   addresses: 'Adresses e-mail',
   answer: 'Réponse du serveur',
-  detail: 'Cause',
   email: 'E-mail',
   export: 'Exporter',
-  history: 'Historique',
   historyNone: 'Aucun rapport de distribution pour cette adresse.',
-  intro: 'Rien n’est envoyé à ces adresses, quel que soit leur utilisateur.',
+  intro: 'Rien n’est envoyé à ces adresses.',
   keptAbout: 'À propos de l’e-mail',
   keptExcerpt: 'Début du message',
   keptIntro:
@@ -27,7 +25,8 @@ export const stopped: typeof en.stopped = {
   none: 'Aucune adresse bloquée',
   noneIntro: 'Les adresses en rebond ou qui ont signalé un e-mail comme spam apparaissent ici, avec le motif.',
   reason: 'Motif',
-  remove: 'Retirer des adresses bloquées',
+  remove: 'Débloquer',
+  removeOf: (email: string) => `Débloquer ${email}`,
   search: 'Rechercher par e-mail',
   since: 'Depuis',
   stoppedIt: 'Ce message a bloqué l’adresse',
@@ -52,10 +51,19 @@ export const stoppedTabs: typeof en.stoppedTabs = {
   team: 'Ajoutées à la main',
 }
 
-export const stopReasons: typeof en.stopReasons = {
-  bounce: 'Rebond',
-  complaint: 'Signalement comme spam',
-  team: 'Bloquée par l’équipe',
+/** Why an address bounced, or what a spam report said. */
+export const stopCauses: typeof en.stopCauses = {
+  no_such_address: 'adresse inexistante',
+  mailbox_disabled: 'boîte désactivée',
+  mailbox_full: 'boîte pleine',
+  policy: 'refusé par l’organisation',
+  spam: 'classé comme spam',
+  temporary: 'problème temporaire du serveur',
+  unknown: 'motif inconnu',
+  fraud: 'fraude',
+  virus: 'virus',
+  other: 'autre',
+  'opt-out': 'demande de désabonnement',
 }
 
 export const keptReasons: typeof en.keptReasons = {
