@@ -38,15 +38,15 @@ const columns: Column<ConsoleOrder>[] = [
         {order_id}
       </Text>
     ),
-    width: 120,
+    width: 96,
     phone: 'title',
   },
   {
     key: 'person',
     head: words.people.person,
-    cell: ({ email }) => (email ? <Shortened text={email} /> : <UnknownValue />),
-    width: 260,
-    phone: 'sub',
+    cell: (order) => <Buyer order={order} />,
+    phone: 'line',
+    onCard: ({ email, name }) => email ?? name ?? <UnknownValue />,
   },
   {
     key: 'total',
@@ -54,20 +54,20 @@ const columns: Column<ConsoleOrder>[] = [
     cell: (order) => <OrderTotal order={order} />,
     align: 'right',
     width: 110,
-    phone: 'badge',
+    phone: 'end',
   },
   {
     key: 'status',
     head: words.orders.status,
     cell: (order) => <OrderStatus order={order} />,
-    width: 140,
-    phone: 'sub',
+    width: 130,
+    phone: 'badge',
   },
   {
     key: 'credit',
     head: words.orders.fromEmail,
     cell: ({ credit }) => (credit ? <Shortened text={credit.name} /> : <UnknownValue />),
-    width: 180,
+    width: 170,
     phone: 'hide',
   },
   {
@@ -81,10 +81,26 @@ const columns: Column<ConsoleOrder>[] = [
     key: 'date',
     head: words.orders.date,
     cell: ({ order_date }) => <Time at={order_date} />,
-    width: 160,
+    width: 150,
     phone: 'sub',
   },
 ]
+
+/** The name above the address; orders without a person have only an address. */
+function Buyer({ order: { name, email } }: { order: ConsoleOrder }) {
+  const [first, second] = name ? [name, email] : [email, null]
+  if (!first) return <UnknownValue />
+  return (
+    <>
+      <Shortened text={first} />
+      {second && (
+        <Text fz={13} c="dimmed" component="div">
+          <Shortened text={second} />
+        </Text>
+      )}
+    </>
+  )
+}
 
 const filters: Filter[] = [
   { key: 'status', label: words.orders.status, input: 'text' },
@@ -112,7 +128,7 @@ export function Orders() {
   return (
     <Page
       title={words.orders.title}
-      count={isFiltered ? null : total}
+      count={isFiltered || none ? null : total}
       secondary={none ? undefined : bringIn}
       width="list"
     >

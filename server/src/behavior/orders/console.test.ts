@@ -47,7 +47,11 @@ describe('the orders page', () => {
 
   test('shows one order; one of another account is not found', async () => {
     const { id } = (await w.all.post('/orders', { order_id: 'one', email: 'a@example.com', total: 5 })).body.data
-    expect((await team.get(`/orders/${id}`)).body.data).toMatchObject({ order_id: 'one', email: 'a@example.com' })
+    expect((await team.get(`/orders/${id}`)).body.data).toMatchObject({ order_id: 'one', name: null })
+    await w.all.post('/contacts', { email: 'a@example.com', name: 'Ada Lovelace' })
+    const named = { order_id: 'one', email: 'a@example.com', name: 'Ada Lovelace' }
+    expect((await team.get(`/orders/${id}`)).body.data).toMatchObject(named)
+    expect((await team.get('/orders?search=one')).body.data).toMatchObject([named])
     const { account: stranger } = await (await w.newAccount()).signIn('owner')
     expect((await stranger.get(`/orders/${id}`)).status).toBe(404)
     expect((await team.get('/orders/nonsense')).status).toBe(404)

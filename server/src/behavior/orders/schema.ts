@@ -92,6 +92,7 @@ export const ConsoleOrder = named(
   'ConsoleOrder',
   Type.Object({
     ...Order.properties,
+    name: nullable(Type.String({ description: 'Name of the person.' })),
     credit: nullable(Credit),
   }),
 )

@@ -1,10 +1,13 @@
 // Searches orders in the console: by number, buyer, or status.
 
+import { findByIds } from '../../people/contacts/contacts.ts'
 import { findPersonId } from '../../people/contacts/find-or-add.ts'
+import { fullName } from '../../people/contacts/person-names.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { readCounter } from '../../platform/db/counters.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { startingWith } from '../../platform/values/like.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -35,21 +38,28 @@ export async function searchOrders(
     sql.searchOrders(ctx.db, ctx.accountId, filter, page),
     isOpen ? readCounter(ctx.db, ctx.accountId, 'orders') : sql.countOrders(ctx.db, ctx.accountId, filter),
   ])
-  return { orders: await withCredits(ctx, rows), total }
+  return { orders: await presentAll(ctx, rows), total }
 }
 
 export async function getOrder(ctx: Ctx, id: string): Promise<ConsoleOrder> {
   const key = parseId('ord', id)
   const row = key && (await sql.findOrder(ctx.db, ctx.accountId, key))
   if (!row) throw notFound('order')
-  return (await withCredits(ctx, [row]))[0]!
+  return (await presentAll(ctx, [row]))[0]!
 }
 
-async function withCredits(ctx: Ctx, rows: sql.OrderRow[]): Promise<ConsoleOrder[]> {
-  const credits = await creditsOf(
-    ctx.db,
-    ctx.accountId,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...present(ctx, row), credit: credits.get(row.id) ?? null }))
+/** With names and credits. */
+async function presentAll(ctx: Ctx, rows: sql.OrderRow[]): Promise<ConsoleOrder[]> {
+  const ids = rows.map(({ id }) => id)
+  const buyers = rows.map(({ contact_id }) => contact_id).filter((id) => id !== null)
+  const [people, credits] = await Promise.all([
+    findByIds(ctx.db, ctx.accountId, [...new Set(buyers)]),
+    creditsOf(ctx.db, ctx.accountId, ids),
+  ])
+  const names = new Map<Uuid | null, string | null>(people.map((person) => [person.id, fullName(person)]))
+  return rows.map((row) => ({
+    ...present(ctx, row),
+    name: names.get(row.contact_id) ?? null,
+    credit: credits.get(row.id) ?? null,
+  }))
 }

@@ -20,7 +20,7 @@ import { lockPerson, writePeople } from './write.ts'
 import type { Written } from './write.ts'
 import type { PersonCommand } from './person-command.ts'
 
-export { countContacts, findByEmail } from './sql.ts'
+export { countContacts, findByEmail, findByIds } from './sql.ts'
 export type { ContactRow } from './sql.ts'
 
 type Added = Answer<PersonWritten, Static<typeof AddMeta>>
