@@ -18,6 +18,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { AddTable, DeleteDataSet, EditDataSet } from './lazy.ts'
 import { dataSetQuery } from './queries.ts'
+import { descriptionOf } from './set-labels.ts'
 
 type LayoutProps = {
   primary?: Action | undefined
@@ -31,7 +32,7 @@ export function DataSetLayout({ primary, children }: LayoutProps) {
   if (isNotFound(set.error)) return <NotFound />
   if (set.isError) return <ErrorState error={set.error} retry={() => void set.refetch()} />
   if (set.isPending) return <Loading rows={8} />
-  const { name, key, description, switched_on } = set.data
+  const { name, key, switched_on } = set.data
   const params = { accountId, setKey: key }
   const { secondary, more } = actionsOf(set.data)
   return (
@@ -44,7 +45,7 @@ export function DataSetLayout({ primary, children }: LayoutProps) {
         </RouterLink>
       }
       beside={<StateBadge of="dataSet" state={switched_on ? 'on' : 'off'} />}
-      line={description ?? words.dataSets.tag(key)}
+      line={descriptionOf(set.data)}
       primary={primary}
       secondary={secondary}
       more={more}

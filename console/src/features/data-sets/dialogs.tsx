@@ -17,6 +17,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { usesQuery } from '../topics/queries.ts'
 import { dataUsesQuery } from './queries.ts'
+import { categoryLabel, DEFAULT_CATEGORY } from './set-labels.ts'
 
 type DialogProps = { accountId: string; onClose: () => void }
 type SetDialogProps = DialogProps & { set: TeamDataSet }
@@ -111,7 +112,11 @@ export function AddTable({ accountId, set, onClose }: SetDialogProps) {
 
 export function EditDataSet({ accountId, set, onClose }: SetDialogProps) {
   const save = useSave({
-    initial: { name: set.name, description: set.description ?? '', category: set.category },
+    initial: {
+      name: set.name,
+      description: set.description ?? '',
+      category: set.category === DEFAULT_CATEGORY ? '' : set.category,
+    },
     validate: { name: (name) => (name.trim() === '' ? words.dataSets.needsName : null) },
     run: ({ name, description, category }) =>
       dataUpdate({
@@ -127,7 +132,12 @@ export function EditDataSet({ accountId, set, onClose }: SetDialogProps) {
     <FormDialog title={words.dataSets.editTitle} save={save} submit={words.ui.save} onClose={onClose}>
       <TextInput label={words.dataSets.name} required maxLength={80} data-autofocus {...field('name')} />
       <Textarea label={words.dataSets.description} maxLength={500} autosize minRows={2} {...field('description')} />
-      <TextInput label={words.dataSets.category} maxLength={80} {...field('category')} />
+      <TextInput
+        label={words.dataSets.category}
+        placeholder={categoryLabel(DEFAULT_CATEGORY)}
+        maxLength={80}
+        {...field('category')}
+      />
     </FormDialog>
   )
 }

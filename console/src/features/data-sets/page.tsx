@@ -11,7 +11,7 @@ import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { UnknownValue } from '../../ui/num.tsx'
+import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -21,24 +21,33 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { NewDataSet } from './lazy.ts'
 import { dataSetsQuery } from './queries.ts'
+import { categoryLabel, descriptionOf } from './set-labels.ts'
 
 const columns: Column<TeamDataSet>[] = [
   {
     key: 'name',
     head: words.dataSets.name,
-    cell: ({ name, key, description }) => <TwoLines first={name} second={description ?? words.dataSets.tag(key)} />,
+    // Not a string, so that it may take two lines.
+    cell: (set) => <TwoLines first={set.name} second={<>{descriptionOf(set)}</>} />,
     sort: ({ name }) => name,
     phone: 'title',
   },
-  { key: 'category', head: words.dataSets.category, cell: ({ category }) => category, width: 160, phone: 'hide' },
+  {
+    key: 'category',
+    head: words.dataSets.category,
+    cell: ({ category }) => categoryLabel(category),
+    width: 130,
+    phone: 'hide',
+  },
   {
     key: 'rows',
     head: words.dataSets.rows,
-    cell: ({ row_count, writable }) => words.dataSets.rowCount(row_count, writable),
+    cell: ({ row_count }) => <Num value={row_count} />,
     sort: ({ row_count }) => row_count,
     align: 'right',
-    width: 140,
+    width: 90,
     phone: 'badge',
+    onCard: ({ row_count }) => words.dataSets.rowCount(row_count, false),
   },
   {
     key: 'forWhom',
@@ -51,12 +60,12 @@ const columns: Column<TeamDataSet>[] = [
   {
     key: 'changed',
     head: words.dataSets.changed,
-    cell: ({ updated_at }) => (updated_at ? <Time at={updated_at} /> : <UnknownValue />),
+    cell: ({ updated_at }) => (updated_at ? <Time at={updated_at} /> : words.dataSets.live),
     sort: ({ updated_at }) => updated_at ?? '',
-    width: 150,
+    width: 130,
     phone: 'hide',
   },
-  { key: 'on', head: words.dataSets.on, cell: (set) => <OnSwitch set={set} />, width: 90, phone: 'sub' },
+  { key: 'on', head: words.dataSets.on, cell: (set) => <OnSwitch set={set} />, width: 90, phone: 'end' },
 ]
 
 export function DataSets() {

@@ -60,6 +60,7 @@ export const dataSets: typeof en.dataSets = {
   joinsSaved: 'Verknüpfungen gespeichert',
   label: 'Beschriftung',
   lastField: 'eine Datentabelle braucht mindestens ein Feld',
+  live: 'Live',
   lockedByJoin: 'von einer Verknüpfung verwendet',
   lockedByMatch: 'zum Zuordnen von Personen verwendet',
   matchDetail: 'Merkmal der Person',
@@ -153,4 +154,14 @@ export const fieldKinds: typeof en.fieldKinds = {
   link: 'Link',
   image: 'Bild',
   email: 'E-Mail-Adresse',
+}
+
+/** By the API's name for the category. */
+export const dataSetCategories: typeof en.dataSetCategories = { 'Built in': 'Vordefiniert', 'Kept by you': 'Eigene' }
+
+/** Descriptions of built-in sets, by key. */
+export const builtInDataSets: typeof en.builtInDataSets = {
+  products: 'Der Produktkatalog. Nur aktive Produkte erscheinen in E-Mails.',
+  orders: 'Bestellungen aus verbundenen Shops und der API, neueste zuerst. Für Gruppen, nicht für E-Mails.',
+  reviews: 'Veröffentlichte Bewertungen aus Ihren Formularen, neueste zuerst.',
 }

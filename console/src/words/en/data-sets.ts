@@ -57,6 +57,7 @@ export const dataSets = translated('dataSets', {
   joinsSaved: 'Joins saved',
   label: 'Label',
   lastField: 'a data set needs at least one field',
+  live: 'Live',
   lockedByJoin: 'used by a join',
   lockedByMatch: 'used to match people',
   matchDetail: 'Match the person’s',
@@ -146,4 +147,14 @@ export const fieldKinds = translated('fieldKinds', {
   link: 'Link',
   image: 'Image',
   email: 'Email address',
+})
+
+/** By the API's name for the category. */
+export const dataSetCategories = translated('dataSetCategories', { 'Built in': 'Built-in', 'Kept by you': 'Custom' })
+
+/** Descriptions of built-in sets, by key. */
+export const builtInDataSets = translated('builtInDataSets', {
+  products: 'The product catalog. Only active products appear in emails.',
+  orders: 'Orders from connected stores and the API, newest first. For groups, not for emails.',
+  reviews: 'Published reviews from your forms, newest first.',
 })

@@ -60,6 +60,7 @@ export const dataSets: typeof en.dataSets = {
   joinsSaved: 'Uniones guardadas',
   label: 'Etiqueta',
   lastField: 'un conjunto de datos necesita al menos un campo',
+  live: 'En vivo',
   lockedByJoin: 'lo usa una unión',
   lockedByMatch: 'se usa para asociar personas',
   matchDetail: 'Asociar este dato de la persona',
@@ -153,4 +154,17 @@ export const fieldKinds: typeof en.fieldKinds = {
   link: 'Enlace',
   image: 'Imagen',
   email: 'Dirección de correo',
+}
+
+/** By the API's name for the category. */
+export const dataSetCategories: typeof en.dataSetCategories = {
+  'Built in': 'Integrado',
+  'Kept by you': 'Personalizado',
+}
+
+/** Descriptions of built-in sets, by key. */
+export const builtInDataSets: typeof en.builtInDataSets = {
+  products: 'El catálogo de productos. Solo los productos activos aparecen en los correos.',
+  orders: 'Pedidos de las tiendas conectadas y de la API, los más recientes primero. Para grupos, no para correos.',
+  reviews: 'Reseñas publicadas de tus formularios, las más recientes primero.',
 }

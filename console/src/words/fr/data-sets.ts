@@ -59,6 +59,7 @@ export const dataSets: typeof en.dataSets = {
   joinsSaved: 'Jointures enregistrées',
   label: 'Libellé',
   lastField: 'un jeu de données a besoin d’au moins un champ',
+  live: 'En direct',
   lockedByJoin: 'utilisé par une jointure',
   lockedByMatch: 'utilisé pour associer les contacts',
   matchDetail: 'Associer la donnée du contact',
@@ -149,4 +150,15 @@ export const fieldKinds: typeof en.fieldKinds = {
   link: 'Lien',
   image: 'Image',
   email: 'Adresse e-mail',
+}
+
+/** By the API's name for the category. */
+export const dataSetCategories: typeof en.dataSetCategories = { 'Built in': 'Intégré', 'Kept by you': 'Personnalisé' }
+
+/** Descriptions of built-in sets, by key. */
+export const builtInDataSets: typeof en.builtInDataSets = {
+  products: 'Le catalogue de produits. Seuls les produits actifs apparaissent dans les e-mails.',
+  orders:
+    'Commandes des boutiques connectées et de l’API, plus récentes d’abord. Pour les groupes, pas pour les e-mails.',
+  reviews: 'Avis publiés issus de vos formulaires, plus récents d’abord.',
 }
