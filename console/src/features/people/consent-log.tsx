@@ -18,7 +18,7 @@ export function ConsentLog({ accountId, personId }: { accountId: string; personI
   return (
     <ul className={classes.events}>
       {consent.data.map((entry) => (
-        <li key={`${entry.at} ${entry.change}`} className={classes.consent}>
+        <li key={`${entry.at} ${entry.change}`} className={`${classes.consent} ${classes.top}`}>
           <div>
             <TwoLines first={words.person.consentEntry(entry)} second={entry.by} />
             {entry.text && (

@@ -1,83 +1,62 @@
-// A person's orders, and the data set rows that their emails use.
+// The data set rows that emails to a person can show.
 
-import { Stack, Text, Title } from '@mantine/core'
-import { Suspense } from 'react'
-import type { Profile } from '../../api.ts'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { DataField, Profile, TeamDataSet } from '../../api.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { Loading } from '../../ui/feedback.tsx'
+import { formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
-import { Money, Num } from '../../ui/num.tsx'
-import { useOpenRow } from '../../ui/open-row.ts'
-import { Time } from '../../ui/time.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { OrderDrawer } from '../orders/lazy.ts'
-import { OrderStatus, OrderTotal } from '../orders/order-status.tsx'
-import { amountsOf } from './amounts-spent.ts'
-import classes from './person.module.css'
+import { dataSetsQuery } from '../data-sets/queries.ts'
 
-export function PersonOrders({ accountId, profile: { orders, person } }: { accountId: string; profile: Profile }) {
-  const { openId, open, close } = useOpenRow()
-  if (!orders || orders.count === 0) return <Text c="dimmed">{words.person.noOrders}</Text>
+type PersonDataProps = { accountId: string; profile: Profile }
+
+export function PersonData({ accountId, profile: { dataRows = [] } }: PersonDataProps) {
+  const sets = useQuery({ ...dataSetsQuery(accountId), enabled: dataRows.length > 0 }).data?.data
+  if (dataRows.length === 0) return <Text c="dimmed">{words.person.noData}</Text>
+  if (!sets) return <Loading rows={3} />
   return (
-    <Stack gap="md">
-      <DescriptionList
-        items={[
-          { name: words.person.orderCount, value: <Num value={orders.count} /> },
-          { name: words.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
-        ]}
-      />
-      <ul className={classes.events}>
-        {orders.recent.map((order) => (
-          <li key={order.id} className={classes.consent}>
-            <button type="button" className={classes.open} onClick={() => open(order.id)}>
-              {order.order_id}
-            </button>
-            <span className={classes.outcome}>
-              <OrderStatus order={order} />
-              <OrderTotal order={order} />
-              <Text fz={13} c="dimmed" component="span">
-                <Time at={order.order_date} />
-              </Text>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {orders.count > orders.recent.length && (
-        <RouterLink to={urls.orders} params={{ accountId }} search={{ q: person.email }} fz="sm">
-          {words.person.allOrders(orders.count)}
-        </RouterLink>
-      )}
-      {openId && (
-        <Suspense>
-          <OrderDrawer accountId={accountId} id={openId} onClose={close} />
-        </Suspense>
-      )}
+    <Stack gap="lg">
+      <Text c="dimmed">{words.person.dataIntro}</Text>
+      {dataRows.map(({ data_set, row }) => {
+        const set = sets.find(({ key }) => key === data_set)
+        return set && <OneRow key={data_set} accountId={accountId} set={set} row={row} />
+      })}
     </Stack>
   )
 }
 
-export function PersonData({ profile: { dataRows = [] } }: { profile: Profile }) {
-  if (dataRows.length === 0) return <Text c="dimmed">{words.person.noData}</Text>
+type OneRowProps = { accountId: string; set: TeamDataSet; row: Record<string, unknown> }
+
+const OneRow = ({ accountId, set, row }: OneRowProps) => (
+  <section aria-label={set.name}>
+    <Title order={2} size="h5" mb="xs">
+      <RouterLink to={urls.dataSet} params={{ accountId, setKey: set.key }} fz="inherit" fw={600}>
+        {set.name}
+      </RouterLink>
+    </Title>
+    <DescriptionList
+      columns
+      items={set.fields.map((field) => ({ name: field.label, value: <Value field={field} value={row[field.key]} /> }))}
+    />
+  </section>
+)
+
+function Value({ field: { type }, value }: { field: DataField; value: unknown }) {
+  const format = useTimeFormat()
+  if (value === null || value === undefined || value === '') return <UnknownValue />
+  if (typeof value === 'boolean') return value ? words.ui.yes : words.ui.no
+  if (typeof value === 'number') return formatNumber(value)
+  const text = String(value)
+  // Dates without a time have no time zone.
+  if (type === 'date') return formatTime(new Date(`${text}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  if (type !== 'link' && type !== 'image') return text
   return (
-    <Stack gap="lg">
-      {dataRows.map(({ data_set, row }) => (
-        <section key={data_set} aria-label={data_set}>
-          <Title order={3} size="h5" mb="xs">
-            {data_set}
-          </Title>
-          <DescriptionList
-            items={Object.entries(row).map(([name, value]) => ({
-              name,
-              value:
-                value === null || value === ''
-                  ? '–'
-                  : typeof value === 'object'
-                    ? JSON.stringify(value)
-                    : String(value),
-            }))}
-          />
-        </section>
-      ))}
-    </Stack>
+    <Anchor href={text} target="_blank" rel="noreferrer" className="anywhere">
+      {text}
+    </Anchor>
   )
 }

@@ -1,5 +1,6 @@
 // A tab of a person's page.
 
+import { Card } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Profile } from '../../api.ts'
@@ -9,8 +10,8 @@ import * as words from '../../words/index.ts'
 import { ConsentLog } from './consent-log.tsx'
 import { PersonDrips } from './person-drips.tsx'
 import { PersonEmails } from './person-emails.tsx'
-import { PersonData, PersonOrders } from './person-data.tsx'
-import { PersonCard } from './person-card.tsx'
+import { PersonData } from './person-data.tsx'
+import { PersonOrders } from './person-orders.tsx'
 import { PersonLayout } from './person-layout.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
 import { isPersonTab } from './person-tabs.ts'
@@ -29,7 +30,7 @@ const TABS: Record<PartName, (profile: Profile, accountId: string) => ReactNode>
   ),
   drips: ({ person }, accountId) => <PersonDrips accountId={accountId} personId={person.id} />,
   orders: (profile, accountId) => <PersonOrders accountId={accountId} profile={profile} />,
-  data: (profile) => <PersonData profile={profile} />,
+  data: (profile, accountId) => <PersonData accountId={accountId} profile={profile} />,
   consent: ({ person }, accountId) => <ConsentLog accountId={accountId} personId={person.id} />,
 }
 
@@ -38,7 +39,11 @@ export function PersonTab() {
   if (!isPersonTab(tab)) return <NotFound />
   return (
     <PersonLayout>
-      {(profile, accountId) => <PersonCard title={words.personTabs[tab]}>{TABS[tab](profile, accountId)}</PersonCard>}
+      {(profile, accountId) => (
+        <Card component="section" aria-label={words.personTabs[tab]}>
+          {TABS[tab](profile, accountId)}
+        </Card>
+      )}
     </PersonLayout>
   )
 }

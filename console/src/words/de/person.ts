@@ -177,6 +177,7 @@ export const person: typeof en.person = {
   consentPage: 'Seite',
   consentReason: 'Grund',
   consentText: 'Einwilligungstext',
+  dataIntro: 'Zeilen Ihrer Datentabellen, die E-Mails an diese Person zeigen können',
   deliveryLog: 'Zustellprotokoll',
   details: 'Merkmale',
   email: 'E-Mail',

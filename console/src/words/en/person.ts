@@ -173,6 +173,7 @@ export const person = translated('person', {
   consentPage: 'Page',
   consentReason: 'Reason',
   consentText: 'Consent text',
+  dataIntro: 'Rows of your data sets that emails to this person can show',
   deliveryLog: 'Delivery log',
   details: 'Details',
   email: 'Email',

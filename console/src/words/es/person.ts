@@ -175,6 +175,7 @@ export const person: typeof en.person = {
   consentPage: 'Página',
   consentReason: 'Motivo',
   consentText: 'Texto del consentimiento',
+  dataIntro: 'Filas de tus conjuntos de datos que los correos a esta persona pueden mostrar',
   deliveryLog: 'Registro de entrega',
   details: 'Atributos',
   email: 'Correo',

@@ -179,6 +179,7 @@ export const person: typeof en.person = {
   consentPage: 'Page',
   consentReason: 'Motif',
   consentText: 'Texte de consentement',
+  dataIntro: 'Lignes de vos jeux de données que les e-mails à ce contact peuvent afficher',
   deliveryLog: 'Journal de distribution',
   details: 'Attributs',
   email: 'E-mail',
