@@ -14,7 +14,8 @@ export const SPENT_COLUMN: Column<FoundPerson> = {
   cell: ({ spent }) => <Spent amounts={spent} />,
   align: 'right',
   width: 110,
-  phone: 'hide',
+  phone: 'end',
+  onCard: ({ spent }) => Object.keys(spent).length > 0 && <Spent amounts={spent} />,
 }
 
 /** Nothing spent is 0 in the account's currency. */
