@@ -194,10 +194,10 @@ export const problems: typeof en.problems = {
   brokenPage: 'Auf dieser Seite ist etwas schiefgelaufen. Laden Sie sie neu und versuchen Sie es noch einmal.',
   cannotShow: 'Diese Seite konnte nicht geladen werden',
   forAdmins: 'nur für Admins',
-  goHome: 'Zur Startseite',
+  goHome: 'Zum Dashboard',
   noAnswer: 'Der Server ist nicht erreichbar. Ihre Eingaben sind nicht verloren; versuchen Sie es gleich noch einmal.',
   notFound: 'Seite nicht gefunden',
-  notFoundWhy: 'Sie wurde vielleicht gelöscht oder gehört zu einem Konto, in dem Sie kein Mitglied sind.',
+  notFoundWhy: 'Diese Seite wurde vielleicht gelöscht oder gehört zu einem Konto, in dem Sie kein Mitglied sind.',
   onlyAdmins: (what: string) => `Nur für Admins sichtbar: ${what}`,
   strangeAnswer: (status: number) =>
     `Der Server hat unerwartet geantwortet (${status}). Laden Sie die Seite neu und versuchen Sie es noch einmal.`,

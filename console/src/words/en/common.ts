@@ -191,10 +191,10 @@ export const problems = translated('problems', {
   brokenPage: 'Something went wrong on this page. Reload it and try again.',
   cannotShow: 'Couldn’t load this page',
   forAdmins: 'admins only',
-  goHome: 'Go to the home page',
+  goHome: 'Go to dashboard',
   noAnswer: 'Can’t reach the server. Nothing you typed is lost; try again in a moment.',
   notFound: 'Page not found',
-  notFoundWhy: 'It may have been deleted, or it belongs to an account you’re not a member of.',
+  notFoundWhy: 'This page may have been deleted, or it belongs to an account you’re not a member of.',
   onlyAdmins: (what: string) => `Only admins can see ${what}`,
   strangeAnswer: (status: number) =>
     `The server sent an unexpected response (${status}). Reload the page and try again.`,

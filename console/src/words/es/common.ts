@@ -192,11 +192,11 @@ export const problems: typeof en.problems = {
   brokenPage: 'Algo salió mal en esta página. Recárgala e inténtalo de nuevo.',
   cannotShow: 'No se pudo cargar esta página',
   forAdmins: 'solo administradores',
-  goHome: 'Ir a la página de inicio',
+  goHome: 'Ir al panel',
   noAnswer:
     'No se puede conectar con el servidor. No se ha perdido nada de lo que escribiste; inténtalo en un momento.',
   notFound: 'Página no encontrada',
-  notFoundWhy: 'Puede que se haya eliminado o que pertenezca a una cuenta de la que no eres miembro.',
+  notFoundWhy: 'Puede que esta página se haya eliminado o que pertenezca a una cuenta de la que no eres miembro.',
   onlyAdmins: (what: string) => `Solo para administradores: ${what}`,
   strangeAnswer: (status: number) =>
     `El servidor envió una respuesta inesperada (${status}). Recarga la página e inténtalo de nuevo.`,

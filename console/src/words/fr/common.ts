@@ -194,10 +194,10 @@ export const problems: typeof en.problems = {
   brokenPage: 'Un problème est survenu sur cette page. Rechargez-la et réessayez.',
   cannotShow: 'Impossible de charger cette page',
   forAdmins: 'réservé aux admins',
-  goHome: 'Aller à l’accueil',
+  goHome: 'Aller au tableau de bord',
   noAnswer: 'Le serveur est injoignable. Votre saisie n’est pas perdue : réessayez dans un instant.',
   notFound: 'Page introuvable',
-  notFoundWhy: 'Elle a peut-être été supprimée, ou appartient à un compte dont vous n’êtes pas membre.',
+  notFoundWhy: 'Cette page a peut-être été supprimée, ou appartient à un compte dont vous n’êtes pas membre.',
   onlyAdmins: (what: string) => `Réservé aux admins : ${what}`,
   strangeAnswer: (status: number) =>
     `Le serveur a envoyé une réponse inattendue (${status}). Rechargez la page et réessayez.`,
