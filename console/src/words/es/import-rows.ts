@@ -6,7 +6,7 @@ import { agree, plural } from './grammar.ts'
 export const importRows: typeof en.importRows = {
   label: 'Filas',
   none: 'Pega algunas filas o elige un archivo.',
-  paste: 'Pega filas con una fila de encabezados o elige un archivo CSV o JSON.',
+  paste: 'Pega filas, incluida la de encabezados, o elige un archivo CSV o JSON.',
   refused: (n: number) => `${agree(n, 'No se importó', 'No se importaron')} ${plural(n, 'fila', 'filas')}:`,
   row: (index: number, message: string) => `Fila ${index + 1}: ${message}`,
 }

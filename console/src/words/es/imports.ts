@@ -30,7 +30,8 @@ export const imports: typeof en.imports = {
   downloadRefused: 'Descargar filas rechazadas',
   drop: 'Suelta aquí un archivo CSV',
   encoding: 'Codificación',
-  fileHint: 'Columnas separadas por comas, puntos y comas o tabulaciones, hasta 8 GB. Aún no se importa nada.',
+  fileHint:
+    'Columnas separadas por comas, puntos y comas o tabulaciones, hasta 8 GB. No se importa nada hasta que lo confirmes.',
   format: 'Formato del archivo',
   hasHeader: 'La primera fila contiene encabezados',
   hasNoEmail: 'Asocia una columna a la dirección de correo.',
@@ -45,7 +46,7 @@ export const imports: typeof en.imports = {
   none: 'Aún no hay importaciones',
   noneIntro: 'Importa personas desde un archivo CSV. Puedes deshacer una importación completa.',
   partly: 'Importado en parte',
-  paste: 'O pega filas con una fila de encabezados',
+  paste: 'O pega filas, incluida la de encabezados',
   pasteIt: 'Continuar con estas filas',
   pasted: 'pegado.csv',
   refused: 'Rechazadas',

@@ -31,7 +31,7 @@ export const imports: typeof en.imports = {
   drop: 'Déposez un fichier CSV ici',
   encoding: 'Encodage',
   fileHint:
-    'Colonnes séparées par des virgules, points-virgules ou tabulations, 8 Go maximum. Rien n’est encore importé.',
+    'Colonnes séparées par des virgules, points-virgules ou tabulations, 8 Go maximum. Rien n’est importé avant votre confirmation.',
   format: 'Format du fichier',
   hasHeader: 'La première ligne contient les en-têtes',
   hasNoEmail: 'Associez une colonne à l’adresse e-mail.',
@@ -46,7 +46,7 @@ export const imports: typeof en.imports = {
   none: 'Aucun import pour le moment',
   noneIntro: 'Importez des contacts depuis un fichier CSV. Vous pouvez annuler un import entier.',
   partly: 'Importé en partie',
-  paste: 'Ou collez des lignes avec une ligne d’en-tête',
+  paste: 'Ou collez des lignes, en-tête compris',
   pasteIt: 'Continuer avec ces lignes',
   pasted: 'colle.csv',
   refused: 'Refusées',
