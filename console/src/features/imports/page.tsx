@@ -63,7 +63,7 @@ export function Imports() {
           {words.people.title}
         </RouterLink>
       }
-      count={imports.data?.meta.total}
+      count={imports.data?.meta.total || null}
       primary={imports.data?.meta.total === 0 ? undefined : bringIn}
       width="list"
     >

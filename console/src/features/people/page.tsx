@@ -87,7 +87,7 @@ export function People() {
   return (
     <Page
       title={words.people.title}
-      count={total}
+      count={none ? null : total}
       primary={none ? undefined : add}
       secondary={none ? undefined : bringIn}
       more={more}

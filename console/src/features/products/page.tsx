@@ -109,8 +109,8 @@ export function Products() {
   return (
     <Page
       title={words.products.title}
-      count={isFiltered ? null : total}
-      primary={none ? undefined : bringIn}
+      count={isFiltered || none ? null : total}
+      secondary={none ? undefined : bringIn}
       width="list"
     >
       <DataTable
