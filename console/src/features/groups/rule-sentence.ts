@@ -25,6 +25,12 @@ const valueOf = ({ op, value }: RuleComparison): string => {
 const compared = (comparison: RuleComparison, ops: Record<string, string> = words.ruleOps): string =>
   [wordFor(ops, comparison.op), valueOf(comparison)].filter(Boolean).join(' ')
 
+/** "at least once", "exactly 3 times". */
+const often = (times: RuleComparison): string =>
+  times.op === 'at_least' && numberIn(times.value) === 1
+    ? text.once
+    : `${compared(times, words.ruleCountOps)} ${text.times(numberIn(times.value))}`
+
 const within = ({ within_days, when }: Timed): string => {
   if (!when) return within_days === undefined ? '' : ` ${text.inLast} ${within_days} ${text.days(within_days)}`
   const time = wordFor(words.ruleTimes, when.op)
@@ -41,12 +47,12 @@ function conditionWords(rule: RuleCondition, names: Names): string {
   if ('topic' in rule) return `${rule.topic} ${wordFor(words.ruleTopicOps, rule.op)}`
   if ('event' in rule) {
     const times = rule.times ?? { op: 'at_least', value: 1 }
-    return `${eventLabel(rule.event)} ${compared(times, words.ruleCountOps)} ${text.times(numberIn(times.value))}${within(rule)}`
+    return `${eventLabel(rule.event)} ${often(times)}${within(rule)}`
   }
   if ('orders' in rule) {
-    const n = numberIn(rule.value)
-    const unit = { count: text.times, days_since_last: text.daysAgo, total: null, average: null }[rule.orders]?.(n)
-    const held = compared(rule, unit ? words.ruleCountOps : words.ruleOps)
+    const isDays = rule.orders === 'days_since_last'
+    const held = rule.orders === 'count' ? often(rule) : compared(rule, isDays ? words.ruleCountOps : words.ruleOps)
+    const unit = isDays && text.daysAgo(numberIn(rule.value))
     return [wordFor(words.ruleMeasures, rule.orders), held, unit].filter(Boolean).join(' ') + within(rule)
   }
   if ('email' in rule) {
