@@ -1,7 +1,7 @@
 // The layout of a drip's map: straight paths, balanced branches, and no two steps in one place.
 
 import { expect, test } from 'vitest'
-import { layoutOf } from '../src/features/drips/layout.ts'
+import { layoutOf, START } from '../src/features/drips/layout.ts'
 import type { Step } from '../src/features/drips/graph.ts'
 import { whenOf } from '../src/features/drips/when.ts'
 import { words } from './words.ts'
@@ -14,8 +14,10 @@ const fork = (id: string, then: string | null, other: string | null): Step => ({
   else: other,
 })
 
-function placesOf(steps: Step[]): Map<string, { x: number; y: number }> {
-  const { nodes } = layoutOf({ steps })
+const GAP = 24
+
+function placesOf(steps: Step[], heights: Record<string, number> = {}): Map<string, { x: number; y: number }> {
+  const { nodes } = layoutOf({ steps }, { heights, gap: GAP })
   expect(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size).toBe(nodes.length)
   return new Map(nodes.map(({ id, x, y }) => [id, { x, y }]))
 }
@@ -23,6 +25,26 @@ function placesOf(steps: Step[]): Map<string, { x: number; y: number }> {
 test('a path goes straight down', () => {
   const places = placesOf([step('a', 'b'), step('b', 'c'), step('c')])
   expect(new Set([...places.values()].map(({ x }) => x)).size).toBe(1)
+})
+
+test('steps are as far from each other, however high they are', () => {
+  const heights: Record<string, number> = { [START]: 56, a: 34, b: 76 }
+  const places = placesOf([step('a', 'b'), step('b', 'c'), step('c')], heights)
+  const y = (id: string) => places.get(id)!.y
+  expect([y('a') - y(START), y('b') - y('a'), y('c') - y('b')]).toEqual([56 + GAP, 34 + GAP, 76 + GAP])
+})
+
+test('an exit that several branches lead to is drawn below each of them', () => {
+  const steps = [fork('f', 'exit', 'a'), step('a', 'exit'), { id: 'exit', type: 'exit' }]
+  const { nodes, lines } = layoutOf({ steps }, { heights: {}, gap: GAP })
+  const exits = nodes.filter(({ step }) => step?.type === 'exit')
+  expect(exits.map(({ by }) => by)).toEqual([
+    { from: 'f', branch: 'then' },
+    { from: 'a', branch: 'next' },
+  ])
+  const x = (id: string) => nodes.find((node) => node.id === id)!.x
+  expect(exits.map((exit) => exit.x)).toEqual([x('f') - (x('a') - x('f')), x('a')])
+  expect(lines.map(({ to }) => to).filter((to) => to === 'exit')).toEqual([])
 })
 
 test('branches are as far from their fork, and the path continues below it', () => {
@@ -80,4 +102,7 @@ test('an email says when it is sent', () => {
   expect(whenOf({ steps }, 'one')).toBe(words.drips.whenNow)
   expect(whenOf({ steps }, 'two')).toBe(two)
   expect(whenOf({ steps }, 'three')).toBe(words.drips.whenBranch(two, words.drips.no))
+  const ordered = { ...fork('ordered', null, 'three'), rules: { orders: 'count', op: 'at_least', value: 1 } }
+  const asking = steps.map((each) => (each.id === 'ordered' ? ordered : each))
+  expect(whenOf({ steps: asking }, 'three')).toBe(words.drips.whenNotOrdered(two))
 })

@@ -7,7 +7,7 @@ import { sentenceOf } from '../src/features/groups/rule-sentence.ts'
 const names = { lists: [], groups: [], campaigns: [] }
 
 test.for<[Rule, string]>([
-  [{ event: 'email.clicked' }, 'Clicked in an email at least 1 time'],
+  [{ event: 'email.clicked' }, 'Clicked in an email at least once'],
   [
     { event: 'email.clicked', times: { op: 'at_least', value: 3 }, within_days: 1 },
     'Clicked in an email at least 3 times in the last 1 day',
@@ -16,7 +16,7 @@ test.for<[Rule, string]>([
   [{ orders: 'count', op: 'between', value: [1, 3] }, 'Ordered between 1 and 3 times'],
   [
     { orders: 'count', op: 'at_least', value: 1, when: { op: 'more_than_days_ago', value: 1 } },
-    'Ordered at least 1 time more than 1 day ago',
+    'Ordered at least once more than 1 day ago',
   ],
   [{ orders: 'days_since_last', op: 'at_least', value: 1 }, 'Ordered last at least 1 day ago'],
   [{ orders: 'total', op: 'at_least', value: 175, currency: 'GBP' }, 'Spent at least £175'],

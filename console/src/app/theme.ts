@@ -164,6 +164,8 @@ const ROLES = {
   'off-tint': ['#EEF1F0', '#252C2B'],
   // Chart series, distinguishable with color vision deficiency.
   'chart-teal': ['#0F766E', '#2DD4BF'],
+  'chart-teal2': ['#4FA79B', '#22A595'],
+  'chart-teal3': ['#A9D6CF', '#1A776C'],
   'chart-rust': ['#9F5021', '#F3A16C'],
   'chart-indigo': ['#364298', '#5B79F7'],
   'chart-plum': ['#60204F', '#BC78AD'],
@@ -183,7 +185,7 @@ const MANTINE_ROLES: Record<string, keyof typeof ROLES> = {
   'default-border': 'edge',
   error: 'bad-text',
   anchor: 'link',
-  disabled: 'sunken',
+  disabled: 'off-tint',
   'disabled-color': 'dimmed',
   'disabled-border': 'border',
   'brand-filled': 'accent',

@@ -12,7 +12,8 @@ import { useIsPhone } from './media.ts'
 import { downloadFile } from './download-file.ts'
 import classes from './chart.module.css'
 
-export type ChartColor = 'teal' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
+/** `teal2` and `teal3` are lighter, for a stack of one kind. */
+export type ChartColor = 'teal' | 'teal2' | 'teal3' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
 export type Series = { key: string; label: string; color: ChartColor; dashed?: true }
 /** The values of one day, by series key. A chart with its own `nameOf` may have other keys than days. */
 export type Point = { day: string; values: Record<string, number> }

@@ -32,6 +32,8 @@ export type Column<Row> = {
   sort?: (row: Row) => string | number
   /** The server sorts by this column, and the page's query sends `sort`. */
   sortedBy?: 'server'
+  /** The table is sorted by this column, descending, unless the URL holds another order. */
+  sortedFirst?: true
   /**
    * Its place on a phone's card: `end` is right of the title, `line` is a line below it, `named` shows the column header
    * too.
@@ -174,7 +176,7 @@ function followRow(event: React.MouseEvent<HTMLElement>): void {
   event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(click)
 }
 
-function Head<Row>({ column: { key, head, align, width, sort, sortedBy } }: { column: Column<Row> }) {
+function Head<Row>({ column: { key, head, align, width, sort, sortedBy, sortedFirst } }: { column: Column<Row> }) {
   const { params, set } = useSearchParams()
   const size = width === undefined ? undefined : { width }
   if (!sort && !sortedBy) {
@@ -184,8 +186,11 @@ function Head<Row>({ column: { key, head, align, width, sort, sortedBy } }: { co
       </th>
     )
   }
-  const direction = params.sort === key ? 'ascending' : params.sort === `-${key}` ? 'descending' : 'none'
-  const next = { none: key, ascending: `-${key}`, descending: undefined }[direction]
+  const asked = params.sort ?? (sortedFirst && `-${key}`)
+  const direction = asked === key ? 'ascending' : asked === `-${key}` ? 'descending' : 'none'
+  const next = sortedFirst
+    ? { none: undefined, ascending: undefined, descending: key }[direction]
+    : { none: key, ascending: `-${key}`, descending: undefined }[direction]
   return (
     <th data-align={align} aria-sort={direction} style={size}>
       <UnstyledButton className={classes.sort} onClick={() => set({ sort: next })}>

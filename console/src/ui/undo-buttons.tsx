@@ -3,6 +3,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
+import classes from './undo-buttons.module.css'
 
 const text = words.designer
 
@@ -16,6 +17,7 @@ export const UndoButtons = ({ canUndo, canRedo, undo, redo }: UndoButtonsProps) 
       aria-label={text.undo}
       title={text.undo}
       disabled={!canUndo}
+      className={classes.button}
       onClick={undo}
     >
       <Icon name="undo" />
@@ -26,6 +28,7 @@ export const UndoButtons = ({ canUndo, canRedo, undo, redo }: UndoButtonsProps) 
       aria-label={text.redo}
       title={text.redo}
       disabled={!canRedo}
+      className={classes.button}
       onClick={redo}
     >
       <Icon name="redo" />

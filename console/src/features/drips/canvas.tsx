@@ -3,35 +3,30 @@
 
 import { ActionIcon } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
-import type { Branch, Gap, Graph, Step } from './graph.ts'
-import { layoutOf, NODE_WIDTH, ROW, START } from './layout.ts'
+import { branchName } from './describe.ts'
+import { gapOf, layoutOf, NODE_WIDTH, START } from './layout.ts'
 import type { Line, Placed } from './layout.ts'
 import { SMALLEST, useMapGestures, zoomTo } from './map-gestures.ts'
 import type { View } from './map-gestures.ts'
+import type { StepsProps } from './steps-view.tsx'
 import classes from './drips.module.css'
 
 const text = words.drips
 
-export type CanvasProps = {
-  graph: Graph
-  /** Renders the start and the steps. */
-  startNode: ReactNode
-  stepNode: (step: Step) => ReactNode
-  /** Renders the "+" on a line; absent where nothing can be added. */
-  add?: ((gap: Gap) => ReactNode) | undefined
-  /** How many people took a branch. */
-  passed?: ((step: string, branch: Branch) => number | undefined) | undefined
-}
-
 const STEP = 0.1
 const MARGIN = 24
+const SIDE_MARGIN = 12
+/** Between steps; more where a "+" is between them. */
+const GAP = 24
+const GAP_WITH_ADD = 44
+/** The size of the controls in the upper corners, which steps leave free. */
+const CORNER = { width: 166, height: 56 }
 /** How far below a step its branches turn, and how round. */
-const TURN = 24
+const TURN = 30
 const ROUND = 5
 
 type Size = { width: number; height: number }
@@ -39,21 +34,28 @@ type Size = { width: number; height: number }
 const boundsOf = (nodes: Placed[]) => ({
   left: Math.min(...nodes.map(({ x }) => x)),
   right: Math.max(...nodes.map(({ x }) => x)) + NODE_WIDTH,
-  bottom: Math.max(...nodes.map(({ y }) => y)) + ROW,
+  bottom: Math.max(...nodes.map(({ y, height }) => y + height)),
 })
 
 /** The start in the middle at the top. A wide map is scaled down, and for `whole` a long one too. */
 function viewOf(nodes: Placed[], { width, height }: Size, whole: boolean): View {
   const { left, right, bottom } = boundsOf(nodes)
-  const fits = (width - 2 * MARGIN) / (right - left)
+  const fits = (width - 2 * SIDE_MARGIN) / (right - left)
   const zoom = Math.max(SMALLEST, Math.min(1, fits, whole ? (height - 2 * MARGIN) / bottom : 1))
-  return { x: (width - (left + right) * zoom) / 2, y: MARGIN, zoom }
+  const view = { x: (width - (left + right) * zoom) / 2, y: MARGIN, zoom }
+  const isInCorner = nodes.some(({ x, y }) => {
+    const [start, end] = [view.x + x * zoom, view.x + (x + NODE_WIDTH) * zoom]
+    return view.y + y * zoom < CORNER.height && (start < CORNER.width || end > width - CORNER.width)
+  })
+  return isInCorner ? { ...view, y: CORNER.height } : view
 }
 
-export function Canvas({ graph, startNode, stepNode, add, passed }: CanvasProps) {
+export function Canvas({ graph, startNode, stepNode, add, tookBranch }: StepsProps) {
   const { ref: measured, width, height } = useElementSize()
   const stage = useRef<HTMLDivElement>(null)
-  const { nodes, lines } = useMemo(() => layoutOf(graph), [graph])
+  const { heights, observe } = useHeights()
+  const gap = add ? GAP_WITH_ADD : GAP
+  const { nodes, lines } = useMemo(() => layoutOf(graph, { heights, gap }), [graph, heights, gap])
   /** Null until it is moved or zoomed. */
   const [moved, setMoved] = useState<View | null>(null)
   const initial = viewOf(nodes, { width, height }, false)
@@ -97,38 +99,46 @@ export function Canvas({ graph, startNode, stepNode, add, passed }: CanvasProps)
       </div>
       {width > 0 && (
         <div className={classes.map} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
-          <Map nodes={nodes} lines={lines} startNode={startNode} stepNode={stepNode} add={add} passed={passed} />
+          <Map {...{ nodes, lines, observe, startNode, stepNode, add, tookBranch }} />
         </div>
       )}
     </div>
   )
 }
 
-type MapProps = Omit<CanvasProps, 'graph'> & { nodes: Placed[]; lines: Line[] }
-
-function Map({ nodes, lines, startNode, stepNode, add, passed }: MapProps) {
-  /** How high steps are drawn, by ID. */
+/** How high nodes are drawn, by ID. */
+function useHeights() {
   const [heights, setHeights] = useState<Record<string, number>>({})
-  const observer = useMemo(
+  const [observer] = useState(
     () =>
-      new ResizeObserver((entries) =>
+      new ResizeObserver((entries) => {
+        const nodes = entries.map(({ target }) => target as HTMLElement)
         setHeights((before) => ({
           ...before,
-          ...Object.fromEntries(
-            entries.map(({ target }) => [
-              (target as HTMLElement).dataset.placed!,
-              (target as HTMLElement).offsetHeight,
-            ]),
-          ),
-        })),
-      ),
-    [],
+          ...Object.fromEntries(nodes.map((node) => [node.dataset.placed!, node.offsetHeight])),
+        }))
+      }),
   )
+  const observe = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      observer.observe(element)
+      return () => observer.unobserve(element)
+    },
+    [observer],
+  )
+  return { heights, observe }
+}
+
+type MapProps = Omit<StepsProps, 'graph'> & {
+  nodes: Placed[]
+  lines: Line[]
+  observe: (element: HTMLElement | null) => (() => void) | undefined
+}
+
+function Map({ nodes, lines, observe, startNode, stepNode, add, tookBranch }: MapProps) {
   const byId = Object.fromEntries(nodes.map((node) => [node.id, node]))
-  const drawn = lines.map((line) => ({
-    line,
-    ...bend(byId[line.from]!, heights[line.from] ?? 0, byId[line.to]!),
-  }))
+  const drawn = lines.map((line) => ({ line, ...bend(byId[line.from]!, byId[line.to]!) }))
   return (
     <>
       <svg className={classes.lines} aria-hidden>
@@ -136,32 +146,28 @@ function Map({ nodes, lines, startNode, stepNode, add, passed }: MapProps) {
           <path key={line.id} d={path} />
         ))}
       </svg>
-      {nodes.map(({ id, x, y, step }) => (
+      {nodes.map(({ id, x, y, step, by }) => (
         <div
           key={id}
           data-placed={id}
           className={classes.placed}
           style={{ left: x, top: y, width: NODE_WIDTH }}
-          ref={(element) => {
-            if (!element) return
-            observer.observe(element)
-            return () => observer.unobserve(element)
-          }}
+          ref={observe}
         >
-          {id === START ? startNode : step ? stepNode(step) : <div className={classes.end}>{text.endOfPath}</div>}
+          {id === START ? startNode : step ? stepNode(step, by) : <div className={classes.end}>{text.endOfPath}</div>}
         </div>
       ))}
       {drawn.map(({ line, labelX, labelY }) => (
-        <LineLabel key={line.id} line={line} x={labelX} y={labelY} add={add} passed={passed} />
+        <LineLabel key={line.id} line={line} x={labelX} y={labelY} add={add} tookBranch={tookBranch} />
       ))}
     </>
   )
 }
 
 /** From the bottom of a step to the top of the next one. Branches turn right below their fork, where their names are. */
-function bend(from: Placed, height: number, to: Placed) {
+function bend(from: Placed, to: Placed) {
   const [startX, endX] = [from.x + NODE_WIDTH / 2, to.x + NODE_WIDTH / 2]
-  const startY = from.y + height
+  const startY = from.y + from.height
   const turnY = startY + Math.min(TURN, (to.y - startY) / 2)
   const across = endX - startX
   const round = Math.min(ROUND, Math.abs(across) / 2, turnY - startY)
@@ -173,16 +179,16 @@ function bend(from: Placed, height: number, to: Placed) {
   return { path, labelX: startX + across / 2, labelY: turnY }
 }
 
-type LabelProps = Pick<CanvasProps, 'add' | 'passed'> & { line: Line; x: number; y: number }
+type LabelProps = Pick<StepsProps, 'add' | 'tookBranch'> & { line: Line; x: number; y: number }
 
-function LineLabel({ line: { from, branch }, x, y, add, passed }: LabelProps) {
-  const gap: Gap = branch === 'start' ? 'start' : { from, branch }
-  const name = branch === 'then' ? text.yes : branch === 'else' ? text.no : null
-  const count = branch === 'start' ? undefined : passed?.(from, branch)
+function LineLabel({ line, x, y, add, tookBranch }: LabelProps) {
+  const { branch } = line
+  const gap = gapOf(line)
+  const name = branch === 'then' || branch === 'else' ? branchName(branch, tookBranch?.(gap)) : null
   if (!add && !name) return null
   return (
     <div className={classes.edge} style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}>
-      {name && <span className={classes['branch-label']}>{count === undefined ? name : text.branch(name, count)}</span>}
+      {name && <span className={classes['branch-label']}>{name}</span>}
       {add?.(gap)}
     </div>
   )

@@ -44,14 +44,24 @@ export function triggerSentence(trigger: DripGraph['trigger'], names: Names = NO
   }
 }
 
+/** "Yes", or "Yes · 61" with the number of people. */
+export function branchName(branch: 'then' | 'else', people?: number): string {
+  const name = branch === 'then' ? text.yes : text.no
+  return people === undefined ? name : text.branch(name, people)
+}
+
 /** The emails of a drip in the order of its steps, counted from 1. */
 export const emailNumbers = ({ steps }: Pick<DripGraph, 'steps'>): ReadonlyMap<string, number> =>
   new Map(steps.filter(({ type }) => type === 'email').map(({ id }, n) => [id, n + 1]))
 
 /** "Email 1: Welcome", and for other steps their title. A branch is named by its condition. */
 export function nodeTitle(step: Step, names: Names, numbers: ReadonlyMap<string, number>): string {
-  const design = step.type === 'email' ? names.designs.get(String(step.design_id)) : undefined
-  if (step.type === 'email') return text.emailNumber(numbers.get(step.id) ?? 0, design ?? null)
+  if (step.type === 'email') {
+    const number = numbers.get(step.id) ?? 0
+    const design = names.designs.get(String(step.design_id)) ?? null
+    const isNumbered = design?.split(/\D+/).includes(String(number))
+    return isNumbered ? design! : text.emailNumber(number, design)
+  }
   if (step.type === 'branch') return stepNote(step, names) ?? stepTitle(step)
   return stepTitle(step)
 }

@@ -8,12 +8,13 @@ import { Chart } from '../../ui/chart.tsx'
 import type { ChartColor } from '../../ui/chart.tsx'
 import { EmptyState, Loading } from '../../ui/feedback.tsx'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
-import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatShare, formatShortDay, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { Money } from '../../ui/num.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { amountsOf } from './amounts.ts'
+import { emailNumbers, nodeTitle } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import type { Watched } from './drip-layout.tsx'
 import { stepOf } from './graph.ts'
@@ -56,7 +57,7 @@ function Emails(props: EmailsProps) {
   return (
     <>
       <div className={classes.surface}>
-        <table className={table.table} aria-label={text.emails}>
+        <table className={`${table.table} ${classes.emails}`} aria-label={text.emails}>
           <thead>
             <tr>
               <th>{text.email}</th>
@@ -91,7 +92,7 @@ function Emails(props: EmailsProps) {
                         to={urls.drip}
                         params={{ accountId, dripId: drip.id }}
                         search={{ step: step.id, days }}
-                        className="anywhere"
+                        className={`${classes.name} anywhere`}
                       >
                         {names.designs.get(String(step.design_id)) ?? text.email}
                       </RouterLink>
@@ -108,7 +109,7 @@ function Emails(props: EmailsProps) {
             {removed.map(({ step, emails }) => (
               <tr key={step}>
                 <td>
-                  <span className="anywhere">{emails!.subject}</span>
+                  <span className={`${classes.name} anywhere`}>{emails!.subject}</span>
                   <span className={table.second}>
                     {emails!.removed_at
                       ? text.removedOn(formatTime(new Date(emails!.removed_at), ['day'], format))
@@ -177,29 +178,32 @@ const RateCell = ({ n, of, isWide }: { n: number; of: number; isWide?: true }) =
   </td>
 )
 
-const COLORS: ChartColor[] = ['teal', 'indigo', 'ochre', 'plum', 'rust', 'slate']
+/** Emails in the order of their steps, from dark to light; after them, other colors. */
+const COLORS: ChartColor[] = ['teal', 'teal2', 'teal3', 'indigo', 'ochre', 'plum', 'rust', 'slate']
 
 /** In the account's currency, or that of the first order. */
-function ByWeek({ accountId, graph, counts: { weeks, mondays } }: EmailsProps) {
+function ByWeek({ accountId, graph, names, counts: { weeks, mondays } }: EmailsProps) {
   const { data: account } = useQuery(accountQuery(accountId))
   const { data: revenueDays } = useQuery(revenueDaysQuery(accountId))
   const format = useTimeFormat()
   const currency = account?.currency ?? weeks[0]?.currency
   const own = weeks.filter((row) => row.currency === currency)
   if (!currency || own.length === 0) return null
-  const order = graph.steps.filter(({ type }) => type === 'email').map(({ id }) => id)
-  const steps = [...new Set([...order, ...own.map(({ step }) => step)])].filter((step) =>
+  const numbers = emailNumbers(graph)
+  const steps = [...new Set([...numbers.keys(), ...own.map(({ step }) => step)])].filter((step) =>
     own.some((row) => row.step === step),
   )
-  const labelOf = (step: string) =>
-    order.includes(step) ? text.emailShort(order.indexOf(step) + 1) : text.removedEmail
+  const labelOf = (id: string) => {
+    const step = stepOf(graph, id)
+    return step ? nodeTitle(step, names, numbers) : text.removedEmail
+  }
   const weekName = (monday: string) => {
     const day = formatTime(new Date(`${monday}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
     return monday === mondays.at(-1) ? text.thisWeek(day) : day
   }
   return (
     <Chart
-      title={text.revenueByWeek}
+      title={text.revenueByWeek(mondays.length)}
       file="drip-revenue"
       kind="stacked"
       points={mondays.map((monday) => ({
@@ -212,6 +216,7 @@ function ByWeek({ accountId, graph, counts: { weeks, mondays } }: EmailsProps) {
       show={(amount) => formatMoney(amount, currency)}
       axis={(amount) => formatMoney(amount, currency, true)}
       nameOf={weekName}
+      tickOf={(monday) => ({ label: formatShortDay(monday) })}
       pointHead={text.week}
       note={revenueDays && text.revenueNote(revenueDays)}
     />

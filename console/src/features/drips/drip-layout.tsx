@@ -30,10 +30,12 @@ type DripLayoutProps = {
   accountId: string
   dripId: string
   days: number | undefined
+  /** Whether what is shown depends on the period. */
+  hasPeriod?: boolean
   children: (watched: Watched) => ReactNode
 }
 
-export function DripLayout({ accountId, dripId, days, children }: DripLayoutProps) {
+export function DripLayout({ accountId, dripId, days, hasPeriod = true, children }: DripLayoutProps) {
   const drip = useQuery(dripQuery(accountId, dripId))
   const counts = useQuery(countsQuery(accountId, dripId, days))
   const { names } = useChoices(accountId)
@@ -42,15 +44,15 @@ export function DripLayout({ accountId, dripId, days, children }: DripLayoutProp
   if (drip.isPending) return <Loading rows={8} />
   const graph = drip.data.live ?? drip.data.draft
   return (
-    <Frame accountId={accountId} days={days} drip={drip.data} graph={graph} names={names} counts={counts.data}>
+    <Frame {...{ accountId, days, hasPeriod, graph, names }} drip={drip.data} counts={counts.data}>
       {children({ drip: drip.data, graph, names, counts: counts.data })}
     </Frame>
   )
 }
 
-type FrameProps = Watched & { accountId: string; days: number | undefined; children: ReactNode }
+type FrameProps = Watched & Pick<DripLayoutProps, 'accountId' | 'days'> & { hasPeriod: boolean; children: ReactNode }
 
-function Frame({ accountId, days, drip, graph, names, counts, children }: FrameProps) {
+function Frame({ accountId, days, hasPeriod, drip, graph, names, counts, children }: FrameProps) {
   const navigate = useNavigate()
   const format = useTimeFormat()
   const actionsFor = useDripActions(accountId, counts?.inside)
@@ -60,7 +62,7 @@ function Frame({ accountId, days, drip, graph, names, counts, children }: FrameP
   const emails = graph.steps.filter(({ type }) => type === 'email').length
   const goal = goalSentence(graph.goal, names)
   const line = [
-    triggerSentence(graph.trigger, names),
+    text.triggerIs(triggerSentence(graph.trigger, names)),
     ...(goal ? [text.goalIs(goal)] : []),
     ...(drip.version !== null && drip.published_at
       ? [text.startedOn(formatTime(new Date(drip.published_at), ['day'], format), drip.version)]
@@ -77,7 +79,7 @@ function Frame({ accountId, days, drip, graph, names, counts, children }: FrameP
       }
       beside={<StateBadge of="drip" state={drip.state} />}
       line={line}
-      controls={<DaysPicker days={days} />}
+      controls={hasPeriod && <DaysPicker days={days} />}
       primary={{ ...edit, run: () => void navigate({ to: urls.dripEdit, params }) }}
       secondary={hasPause ? pause : undefined}
       more={hasPause ? more : [pause, ...more]}

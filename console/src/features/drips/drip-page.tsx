@@ -2,25 +2,20 @@
 
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { SideDrawer } from '../../ui/lazy-dialogs.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { useIsPhone } from '../../ui/media.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { Canvas } from './canvas.tsx'
 import { emailNumbers, nodeTitle, triggerSentence } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import type { Watched } from './drip-layout.tsx'
 import { DripTiles } from './drip-tiles.tsx'
 import { stepOf } from './graph.ts'
-import type { Branch, Step } from './graph.ts'
-import { ListView } from './list-view.tsx'
+import type { Gap, Step } from './graph.ts'
 import { StepPanel } from './step-panel.tsx'
-import { NodeButton, WatchedStep } from './step-node.tsx'
-import classes from './drips.module.css'
+import { Figure, NodeButton, passedOf, WatchedStep } from './step-node.tsx'
+import { StepsView } from './steps-view.tsx'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
 const text = words.drips
@@ -48,8 +43,7 @@ export function DripPage() {
 type MapProps = Watched & { accountId: string }
 
 function Map({ accountId, drip, graph, names, counts }: MapProps) {
-  const isPhone = useIsPhone()
-  const [shown, setShown] = useState<'map' | 'list'>('map')
+  /** On phones. */
   const [isOpen, setOpen] = useState(false)
   const { params, set } = useSearchParams()
   const byStep = useMemo(() => new globalThis.Map(counts?.steps.map((each) => [each.step, each])), [counts])
@@ -64,78 +58,47 @@ function Map({ accountId, drip, graph, names, counts }: MapProps) {
       id="start"
       icon="drips"
       title={triggerSentence(graph.trigger, names)}
-      count={
-        counts && (
-          <span>
-            <b>{formatNumber(counts.entered)}</b> {text.enteredWord}
-          </span>
-        )
-      }
-      isStart
-      isChosen={chosen === undefined}
+      count={counts && <Figure n={formatNumber(counts.entered)} name={text.enteredWord} />}
       onOpen={() => choose(undefined)}
     />
   )
-  const stepNode = (step: Step) => (
+  const tookBranch = (gap: Gap): number | undefined => {
+    if (!counts) return undefined
+    if (gap === 'start') return counts.entered
+    const outcomes = byStep.get(gap.from)?.outcomes ?? {}
+    return gap.branch === 'next' ? passedOf(outcomes) : (outcomes[gap.branch] ?? 0)
+  }
+  const stepNode = (step: Step, by: Gap | null) => (
     <WatchedStep
       step={step}
       title={nodeTitle(step, names, numbers)}
       counts={byStep.get(step.id)}
+      exited={by ? (tookBranch(by) ?? null) : null}
       isChosen={chosen?.id === step.id}
       onOpen={() => choose(step.id)}
     />
   )
-  const passed = (step: string, branch: Branch) =>
-    branch === 'next' ? undefined : (byStep.get(step)?.outcomes[branch] ?? 0)
-  const panel = (
-    <StepPanel
-      accountId={accountId}
-      drip={drip}
-      graph={graph}
-      names={names}
-      step={chosen}
-      title={chosen ? nodeTitle(chosen, names, numbers) : text.wholeDrip}
-      counts={chosen && byStep.get(chosen.id)}
-    />
-  )
-  if (isPhone)
-    return (
-      <>
-        <ListView graph={graph} startNode={startNode} stepNode={stepNode} />
-        {isOpen && (
-          <SideDrawer
-            onClose={() => setOpen(false)}
-            title={text.stepPanel(chosen ? nodeTitle(chosen, names, numbers) : drip.name)}
-            size="100%"
-          >
-            {panel}
-          </SideDrawer>
-        )}
-      </>
-    )
+  const title = chosen ? nodeTitle(chosen, names, numbers) : text.wholeDrip
   return (
-    <div className={classes.watch}>
-      <div className={classes.field}>
-        <div className={classes.views}>
-          <ToggleButtons
-            label={text.view}
-            value={shown}
-            options={[
-              { value: 'map', label: text.asMap },
-              { value: 'list', label: text.asList },
-            ]}
-            onChange={setShown}
-          />
-        </div>
-        {shown === 'list' ? (
-          <div className={classes.listed}>
-            <ListView graph={graph} startNode={startNode} stepNode={stepNode} />
-          </div>
-        ) : (
-          <Canvas graph={graph} startNode={startNode} stepNode={stepNode} passed={passed} />
-        )}
-      </div>
-      {panel}
-    </div>
+    <StepsView
+      graph={graph}
+      startNode={startNode}
+      stepNode={stepNode}
+      tookBranch={tookBranch}
+      panelTitle={title}
+      isPanelOpen={isOpen}
+      onPanelClose={() => setOpen(false)}
+      panel={
+        <StepPanel
+          accountId={accountId}
+          drip={drip}
+          graph={graph}
+          names={names}
+          step={chosen}
+          title={title}
+          counts={chosen && byStep.get(chosen.id)}
+        />
+      }
+    />
   )
 }

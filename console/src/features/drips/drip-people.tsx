@@ -1,6 +1,6 @@
 // The people of a drip: where each is and until when, the path they took, and why a person isn't in it.
 
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -11,19 +11,21 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorMessage } from '../../ui/feedback.tsx'
 import { useOpenRow, UrlDrawer } from '../../ui/open-row.ts'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { wordFor } from '../../words/lookup.ts'
+import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { emailNumbers, nodeTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import { stepOf } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { PersonPath } from './person-path.tsx'
-import { activePeopleQuery } from './queries.ts'
+import { activePeopleQuery, PEOPLE_TABLE } from './queries.ts'
+import { ShortTime } from './short-time.tsx'
 
 const route = getRouteApi(`/signed-in${urls.dripPeople}`)
 const text = words.drips
@@ -32,7 +34,7 @@ export function DripPeople() {
   const { accountId, dripId } = route.useParams()
   const { days } = route.useSearch()
   return (
-    <DripLayout accountId={accountId} dripId={dripId} days={days}>
+    <DripLayout accountId={accountId} dripId={dripId} days={days} hasPeriod={false}>
       {({ graph, names }) => (
         <>
           <ActivePeople accountId={accountId} dripId={dripId} graph={graph} names={names} />
@@ -47,7 +49,13 @@ type PeopleProps = { accountId: string; dripId: string; graph: Graph; names: Nam
 
 function ActivePeople({ accountId, dripId, graph, names }: PeopleProps) {
   const search = route.useSearch()
-  const people = useQuery({ ...activePeopleQuery(accountId, dripId, search), placeholderData: keepPreviousData })
+  const { set } = useSearchParams()
+  const [size] = usePageSize(PEOPLE_TABLE)
+  const { who = 'waiting' } = search
+  const people = useQuery({
+    ...activePeopleQuery(accountId, dripId, { ...search, who: who === 'all' ? undefined : who }, size),
+    placeholderData: keepPreviousData,
+  })
   const { openId, open, close } = useOpenRow()
   const step = stepOf(graph, search.step ?? null)
   const numbers = emailNumbers(graph)
@@ -78,34 +86,59 @@ function ActivePeople({ accountId, dripId, graph, names }: PeopleProps) {
     {
       key: 'until',
       head: text.until,
-      cell: ({ waits_until, ended_at }) =>
-        (waits_until ?? ended_at) ? <Time at={(waits_until ?? ended_at)!} /> : null,
-      width: 160,
-      phone: 'hide',
+      cell: ({ waits_until }) => waits_until && <ShortTime at={waits_until} />,
+      width: 170,
+      phone: 'named',
     },
     {
       key: 'entered',
       head: text.entered,
-      cell: ({ entered_at }) => <Time at={entered_at} />,
-      width: 160,
-      phone: 'hide',
+      cell: ({ entered_at }) => <ShortTime at={entered_at} />,
+      width: 170,
+      phone: 'named',
     },
   ]
   return (
     <section aria-label={text.people}>
-      <Group justify="space-between" mb="xs">
-        <Text fw={600}>{step ? text.whoWaits(nodeTitle(step, names, numbers)) : text.people}</Text>
-      </Group>
       <DataTable
         label={text.people}
+        paged={PEOPLE_TABLE}
         query={people}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         columns={columns}
         rowMenu={({ id }) => [{ label: text.history, icon: 'history', run: () => open(id) }]}
+        toolbar={
+          <Group gap="xs">
+            <Select
+              aria-label={text.state}
+              data={[...optionsOf(words.states.inDrip), { value: 'all', label: text.anyState }]}
+              value={who}
+              onChange={(chosen) =>
+                set({ who: chosen === 'waiting' ? undefined : (chosen ?? undefined), step: undefined })
+              }
+              allowDeselect={false}
+              flex="1 1 9rem"
+              maw={180}
+            />
+            <Select
+              aria-label={text.at}
+              placeholder={text.anyStep}
+              data={graph.steps
+                .filter(({ type }) => type !== 'exit')
+                .map((each) => ({ value: each.id, label: nodeTitle(each, names, numbers) }))}
+              value={step?.id ?? null}
+              onChange={(chosen) => set({ step: chosen ?? undefined, who: undefined })}
+              clearable
+              clearButtonProps={{ 'aria-label': text.anyStep }}
+              flex="1 1 9rem"
+              maw={260}
+            />
+          </Group>
+        }
         empty={
-          <EmptyState icon="people" title={step ? text.emptyStep : text.empty}>
-            {text.emptyIntro(triggerSentence(graph.trigger))}
+          <EmptyState icon="people" title={step ? text.emptyStep : who === 'waiting' ? text.empty : text.noneOfState}>
+            {text.triggerIs(triggerSentence(graph.trigger, names))}
           </EmptyState>
         }
       />

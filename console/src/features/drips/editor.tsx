@@ -8,15 +8,14 @@ import { useMaySend } from '../../account.ts'
 import { isNotFound, errorMessage } from '../../api.ts'
 import type { Drip } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
-import { ConflictDialog, SideDrawer } from '../../ui/lazy-dialogs.tsx'
+import { ConflictDialog } from '../../ui/lazy-dialogs.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
-import { useIsPhone } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
-import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
+import { UndoButtons } from '../../ui/undo-buttons.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { AddMenu } from './add-menu.tsx'
@@ -25,13 +24,12 @@ import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { changeStep, insertStep, moveStep, removeStep, stepOf, targetOf, branchesOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
-import { Canvas } from './canvas.tsx'
 import { PublishDrip, Simulation } from './lazy.ts'
-import { ListView } from './list-view.tsx'
 import { choicesQuery, dripQuery } from './queries.ts'
 import { StartSettings } from './start-settings.tsx'
 import { NodeButton, StepButton } from './step-node.tsx'
 import { StepSettings } from './step-settings.tsx'
+import { StepsView } from './steps-view.tsx'
 import { useChoices } from './use-choices.ts'
 import classes from './drips.module.css'
 
@@ -53,8 +51,6 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   const maySend = useMaySend()
   const draft = useDraft(accountId, drip)
   const { choices, names } = useChoices(accountId)
-  const isPhone = useIsPhone()
-  const [asList, setAsList] = useState(false)
   const { step: arrived } = route.useSearch()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>(arrived ?? START)
@@ -107,7 +103,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       ),
   }
   const simulate: Action = {
-    label: words.simulation.title,
+    label: words.simulation.run,
     icon: 'simulate',
     run: () => afterSave(() => setSimulating(true)),
   }
@@ -117,7 +113,6 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       icon="drips"
       title={text.start}
       note={triggerSentence(graph.trigger, names)}
-      isStart
       isChosen={chosen === START}
       isWrong={isWrong(null)}
       onOpen={() => choose(START)}
@@ -132,8 +127,6 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       onOpen={() => choose(each.id)}
     />
   )
-  const addHere = (gap: Gap) => <AddMenu graph={graph} gap={gap} offered={choices?.offered ?? []} onAdd={add} />
-  const View = isPhone || asList ? ListView : Canvas
   const settings = (
     <>
       <Group justify="space-between" wrap="nowrap">
@@ -208,57 +201,34 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       part={text.title}
       trail={
         <RouterLink to={urls.drip} params={{ accountId, dripId: drip.id }} fz="sm">
-          {drip.name}
+          {words.designer.backToDrip}
         </RouterLink>
       }
       beside={<StateBadge of="drip" state={drip.state} />}
+      line={
+        <>
+          <SaveStatus draft={draft} /> ·{' '}
+          <span role="status">{problems.length > 0 ? text.problems(problems.length) : text.noProblems}</span>
+        </>
+      }
+      controls={<UndoButtons canUndo={draft.canUndo} canRedo={draft.canRedo} undo={draft.undo} redo={draft.redo} />}
       primary={publish}
       secondary={simulate}
       width="list"
     >
       <ConflictDialog error={draft.error ?? stale} loadTheirs={draft.loadTheirs} />
-      <div className={classes.bar}>
-        <SaveStatus draft={draft} />
-        <span role="status">{problems.length > 0 ? text.problems(problems.length) : text.noProblems}</span>
-        <Group gap={0} role="group" aria-label={text.undoRedo}>
-          <ActionIcon aria-label={text.undo} disabled={!draft.canUndo} onClick={draft.undo}>
-            <Icon name="undo" />
-          </ActionIcon>
-          <ActionIcon aria-label={text.redo} disabled={!draft.canRedo} onClick={draft.redo}>
-            <Icon name="redo" />
-          </ActionIcon>
-        </Group>
-        {!isPhone && (
-          <ToggleButtons
-            label={text.view}
-            value={asList ? 'list' : 'map'}
-            options={[
-              { value: 'map', label: text.asMap },
-              { value: 'list', label: text.asList },
-            ]}
-            onChange={(view) => setAsList(view === 'list')}
-          />
-        )}
-      </div>
-      <div
+      <StepsView
         ref={place}
-        className={classes.editor}
         onKeyDown={(event) => onEditorKey(event, { graph, chosen, setChosen, remove, draft })}
-      >
-        <div className={classes.field}>
-          <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
-        </div>
-        {!isPhone && (
-          <aside className={classes.panel} data-beside aria-label={text.settings}>
-            {settings}
-          </aside>
-        )}
-      </div>
-      {isPhone && isOpen && (
-        <SideDrawer onClose={() => setOpen(false)} title={text.settings} size="100%">
-          <div className={classes.panel}>{settings}</div>
-        </SideDrawer>
-      )}
+        graph={graph}
+        startNode={startNode}
+        stepNode={stepNode}
+        add={(gap) => <AddMenu graph={graph} gap={gap} offered={choices?.offered ?? []} onAdd={add} />}
+        panel={<div className={classes.panel}>{settings}</div>}
+        panelTitle={text.settings}
+        isPanelOpen={isOpen}
+        onPanelClose={() => setOpen(false)}
+      />
       {isSimulating && (
         <Suspense>
           <Simulation accountId={accountId} dripId={drip.id} graph={graph} onClose={() => setSimulating(false)} />

@@ -1,52 +1,90 @@
-// The layout of the map: one row per level, branches side by side at the same distance from their fork.
+// The layout of the map: steps below each other, and branches side by side at the same distance from their fork.
 
-import { targetOf, branchesOf } from './graph.ts'
-import type { Graph, Step, Branch } from './graph.ts'
+import { branchesOf, isFork, targetOf } from './graph.ts'
+import type { Branch, Gap, Graph, Step } from './graph.ts'
 
 export const NODE_WIDTH = 272
 const COLUMN = 308
-/** The distance between steps. */
-export const ROW = 104
+/** Below a fork, where its branches turn and are named. */
+const BELOW_FORK = 60
+/** Of a step that isn't measured yet. */
+const USUAL_HEIGHT = 56
 
-export type Placed = { id: string; x: number; y: number; step: Step | null }
-/** `to` is a step id, or the id of the branch's end. */
+export type Placed = {
+  id: string
+  x: number
+  y: number
+  height: number
+  /** Null for the start and for the end of a path. */
+  step: Step | null
+  /** Of an exit: the branch that leads to it. */
+  by: Gap | null
+}
+/** `to` is the id of a node: a step, an exit, or the end of a branch. */
 export type Line = { id: string; from: string; branch: Branch | 'start'; to: string }
 export type Layout = { nodes: Placed[]; lines: Line[] }
 
+/** How high nodes are drawn, by ID, and the distance between them. */
+export type Rows = { heights: Readonly<Record<string, number>>; gap: number }
+
 export const START = 'start'
 
-export function layoutOf({ steps }: Pick<Graph, 'steps'>): Layout {
+export const gapOf = ({ from, branch }: Pick<Line, 'from' | 'branch'>): Gap =>
+  branch === 'start' ? 'start' : { from, branch }
+
+/** An exit is drawn below each branch that leads to it, so that branches don't meet only to end. */
+export function layoutOf({ steps }: Pick<Graph, 'steps'>, { heights, gap }: Rows): Layout {
   const byId = new Map(steps.map((step) => [step.id, step]))
+  const stepsOfNodes = new Map<string, Step>(byId)
+  const exits = new Map<string, Gap>()
   const lines: Line[] = []
   const children = new Map<string, string[]>()
+  const nodeOf = (target: Step | undefined, line: Omit<Line, 'id' | 'to'>): string => {
+    const id = `${target?.id ?? 'end'} ${line.from} ${line.branch}`
+    if (target && target.type !== 'exit') return target.id
+    if (target) {
+      stepsOfNodes.set(id, target)
+      exits.set(id, gapOf(line))
+    }
+    return id
+  }
   const link = (from: string, branch: Line['branch'], target: string | null) => {
-    const to = target !== null && byId.has(target) ? target : `end ${from} ${branch}`
+    const to = nodeOf(byId.get(target ?? ''), { from, branch })
     lines.push({ id: `${from} ${branch}`, from, branch, to })
     children.set(from, [...(children.get(from) ?? []), to])
   }
   link(START, 'start', steps[0]?.id ?? null)
   for (const step of steps) for (const branch of branchesOf(step)) link(step.id, branch, targetOf(step, branch))
-  const depths = depthsOf(children)
-  const columns = columnsOf(children)
-  const nodes = [...depths].map(([id, depth]) => ({
+  const heightOf = (id: string) => heights[id] ?? USUAL_HEIGHT
+  const below = (id: string) => {
+    const step = byId.get(id)
+    return step && isFork(step) ? BELOW_FORK : gap
+  }
+  const rows = rowsOf(lines, (id) => heightOf(id) + below(id))
+  const nodes = [...columnsOf(children)].map(([id, column]) => ({
     id,
-    x: columns.get(id)! * COLUMN,
-    y: depth * ROW,
-    step: byId.get(id) ?? null,
+    x: column * COLUMN,
+    y: rows.get(id)!,
+    height: heightOf(id),
+    step: stepsOfNodes.get(id) ?? null,
+    by: exits.get(id) ?? null,
   }))
   return { nodes, lines }
 }
 
-/** Each step's row: below everything that leads to it. */
-function depthsOf(children: Map<string, string[]>): Map<string, number> {
-  const depths = new Map([[START, 0]])
-  const visit = (id: string, depth: number) => {
-    if ((depths.get(id) ?? -1) >= depth && id !== START) return
-    depths.set(id, depth)
-    for (const child of children.get(id) ?? []) visit(child, depth + 1)
+/** Where each node starts: below everything that leads to it. */
+function rowsOf(lines: readonly Line[], spaceOf: (id: string) => number): Map<string, number> {
+  const leading = Map.groupBy(lines, ({ to }) => to)
+  const rows = new Map<string, number>()
+  const rowOf = (id: string): number => {
+    const known = rows.get(id)
+    if (known !== undefined) return known
+    const row = Math.max(0, ...(leading.get(id) ?? []).map(({ from }) => rowOf(from) + spaceOf(from)))
+    rows.set(id, row)
+    return row
   }
-  visit(START, 0)
-  return depths
+  for (const { from, to } of lines) for (const id of [from, to]) rowOf(id)
+  return rows
 }
 
 type Extent = { left: number; right: number }

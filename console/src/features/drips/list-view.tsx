@@ -1,66 +1,64 @@
 // The steps as a list, with indented branches: the default on phones.
 
-import type { ReactNode } from 'react'
 import * as words from '../../words/index.ts'
-import { stepTitle } from './describe.ts'
+import { branchName, stepTitle } from './describe.ts'
 import { isFork, stepOf, targetOf } from './graph.ts'
-import type { Gap, Graph, Step } from './graph.ts'
+import type { Gap, Graph } from './graph.ts'
+import type { StepsProps } from './steps-view.tsx'
 import classes from './drips.module.css'
 
-type ListViewProps = {
-  graph: Graph
-  startNode: ReactNode
-  stepNode: (step: Step) => ReactNode
-  add?: ((gap: Gap) => ReactNode) | undefined
-}
+const text = words.drips
 
-export function ListView({ graph, startNode, stepNode, add }: ListViewProps) {
+export function ListView({ startNode, ...props }: StepsProps) {
+  const { graph, add } = props
   return (
-    <ol className={classes.steps} aria-label={words.drips.canvas}>
+    <ol className={classes.steps} aria-label={text.canvas}>
       <li className={classes.row}>
         {startNode}
         {add?.('start')}
       </li>
-      <Steps graph={graph} from={graph.steps[0]?.id ?? null} stepNode={stepNode} add={add} seen={new Set()} />
+      <Path {...props} from={graph.steps[0]?.id ?? null} by="start" seen={new Set()} />
     </ol>
   )
 }
 
-type StepsProps = Omit<ListViewProps, 'startNode'> & { from: string | null; seen: ReadonlySet<string> }
+type PathProps = Omit<StepsProps, 'startNode'> & { from: string | null; by: Gap; seen: ReadonlySet<string> }
 
 /** A step reached by two branches is listed under the first; the second refers to it by name. */
-function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
+function Path({ from, by, seen, ...props }: PathProps) {
+  const { graph, stepNode, add, tookBranch } = props
   const step = stepOf(graph, from)
   if (!step) return null
-  if (seen.has(step.id)) return <li className={classes.bar}>{words.drips.continuesAt(stepTitle(step))}</li>
+  if (step.type === 'exit') return <li className={classes.row}>{stepNode(step, by)}</li>
+  if (seen.has(step.id)) return <li className={classes.bar}>{text.continuesAt(stepTitle(step))}</li>
   const after = new Set([...seen, step.id])
   if (!isFork(step)) {
+    const next: Gap = { from: step.id, branch: 'next' }
     return (
       <>
         <li className={classes.row}>
-          {stepNode(step)}
-          {step.type !== 'exit' && add?.({ from: step.id, branch: 'next' })}
+          {stepNode(step, null)}
+          {add?.(next)}
         </li>
-        <Steps graph={graph} from={targetOf(step, 'next')} stepNode={stepNode} add={add} seen={after} />
+        <Path {...props} from={targetOf(step, 'next')} by={next} seen={after} />
       </>
     )
   }
   const then = reach(graph, targetOf(step, 'then'))
   return (
     <li>
-      <div className={classes.row}>{stepNode(step)}</div>
+      <div className={classes.row}>{stepNode(step, null)}</div>
       {(['then', 'else'] as const).map((branch) => (
         <div key={branch} className={classes.branch}>
           <div className={classes.bar}>
-            {branch === 'then' ? words.drips.yes : words.drips.no}
+            {branchName(branch, tookBranch?.({ from: step.id, branch }))}
             {add?.({ from: step.id, branch })}
           </div>
           <ol className={classes.steps}>
-            <Steps
-              graph={graph}
+            <Path
+              {...props}
               from={targetOf(step, branch)}
-              stepNode={stepNode}
-              add={add}
+              by={{ from: step.id, branch }}
               seen={branch === 'then' ? after : new Set([...after, ...then])}
             />
           </ol>

@@ -34,12 +34,15 @@ import classes from './drips.module.css'
 const route = getRouteApi(`/signed-in${urls.drips}`)
 const text = words.drips
 
+/** As wide as its content: the name takes what is left. */
+const NARROW = 1
+
 const number = (key: 'inside' | 'entered', head: string): Column<DripSummary> => ({
   key,
   head,
   cell: (drip) => (drip.state === 'draft' ? <UnknownValue /> : formatNumber(drip[key])),
   align: 'right',
-  width: 100,
+  width: NARROW,
   phone: 'hide',
 })
 
@@ -49,7 +52,7 @@ const rate = (key: 'opened' | 'clicked', head: string): Column<DripSummary> => (
   head,
   cell: ({ emails }) => <span className="figures">{formatShare(emails[key], emails.delivered)}</span>,
   align: 'right',
-  width: 90,
+  width: NARROW,
   phone: 'named',
 })
 
@@ -57,11 +60,11 @@ const columns: Column<DripSummary>[] = [
   {
     key: 'name',
     head: text.drip,
-    cell: ({ name, trigger }) => <TwoLines first={name} second={triggerSentence(trigger)} />,
-    width: 300,
+    cell: ({ name, trigger }) => <TwoLines first={name} second={<span>{triggerSentence(trigger)}</span>} />,
+    width: 480,
     phone: 'title',
   },
-  { key: 'state', head: text.state, cell: (drip) => <State drip={drip} />, width: 170, phone: 'badge' },
+  { key: 'state', head: text.state, cell: (drip) => <State drip={drip} />, width: NARROW, phone: 'badge' },
   number('inside', text.activeNow),
   number('entered', text.entered),
   {
@@ -74,7 +77,7 @@ const columns: Column<DripSummary>[] = [
         <span className={classes.quiet}>{text.noGoal}</span>
       ),
     align: 'right',
-    width: 120,
+    width: NARROW,
     phone: 'hide',
   },
   {
@@ -82,7 +85,7 @@ const columns: Column<DripSummary>[] = [
     head: text.sentHead,
     cell: ({ state, emails }) => (state === 'draft' ? <UnknownValue /> : formatNumber(emails.sent)),
     align: 'right',
-    width: 80,
+    width: NARROW,
     phone: 'hide',
   },
   rate('opened', text.openedHead),
@@ -97,21 +100,18 @@ const columns: Column<DripSummary>[] = [
       </span>
     ),
     align: 'right',
-    width: 190,
+    width: NARROW,
+    sortedBy: 'server',
+    sortedFirst: true,
     phone: 'named',
   },
 ]
 
 function State({ drip: { state, paused_at } }: { drip: DripSummary }) {
   const { zone } = useTimeFormat()
-  return (
-    <>
-      <StateBadge of="drip" state={state} />
-      {state === 'paused' && paused_at && (
-        <span className={classes.since}>{text.since(formatShortDay(toLocal(new Date(paused_at), zone).day))}</span>
-      )}
-    </>
-  )
+  const isSince = state === 'paused' && paused_at
+  const since = isSince ? text.pausedSince(formatShortDay(toLocal(new Date(paused_at), zone).day)) : undefined
+  return <StateBadge of="drip" state={state} text={since} />
 }
 
 const TwoFigures = ({ first, second }: { first: string; second: string | null }) => (
@@ -177,7 +177,7 @@ const TABS = ['all', 'live', 'paused', 'draft', 'ended'] as const
 type Meta = NonNullable<Awaited<ReturnType<typeof dripsList>>>['meta']
 
 function Tabs({ accountId, states }: { accountId: string; states: Meta['states'] }) {
-  const { q, days } = route.useSearch()
+  const { q, sort, days } = route.useSearch()
   return (
     <TabBar label={text.state}>
       {TABS.map((tab) => (
@@ -185,7 +185,7 @@ function Tabs({ accountId, states }: { accountId: string; states: Meta['states']
           key={tab}
           to={urls.drips}
           params={{ accountId }}
-          search={{ q, days, state: tab === 'all' ? undefined : tab }}
+          search={{ q, sort, days, state: tab === 'all' ? undefined : tab }}
           activeOptions={{ explicitUndefined: true }}
         >
           {words.dripListTabs[tab]}

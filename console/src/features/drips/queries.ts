@@ -18,21 +18,34 @@ import {
 import type { Drip } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { DEFAULT_DAYS } from '../../ui/days.ts'
+import { PAGE_SIZES } from '../../ui/page-size.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 import type { DripState, RunState } from './drip-state.ts'
 
+/** Keys under which the browser stores page sizes. */
 export const DRIPS_TABLE = 'drips'
+export const PEOPLE_TABLE = 'drip-people'
 const LIVE_MS = 5_000
 
-export type DripsSearch = { q?: string; state?: DripState; days?: number; page?: number }
+export type DripsSearch = {
+  q?: string
+  state?: DripState
+  sort?: 'revenue' | '-revenue'
+  days?: number
+  page?: number
+}
 
-export const dripsQuery = (accountId: string, { q, state, days, page = 1 }: DripsSearch, limit: PageSize) =>
+export const dripsQuery = (
+  accountId: string,
+  { q, state, sort = '-revenue', days, page = 1 }: DripsSearch,
+  limit: PageSize,
+) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).dripPage({ q, state, days, page, limit }),
+    queryKey: queryKeys.account(accountId).dripPage({ q, state, sort, days, page, limit }),
     queryFn: ({ signal }) =>
       dripsList({
         path: { accountId },
-        query: { page, limit, ...(state && { state }), ...(q && { search: q }), ...(days && { days }) },
+        query: { page, limit, sort, ...(state && { state }), ...(q && { search: q }), ...(days && { days }) },
         signal,
       }),
   })
@@ -75,15 +88,20 @@ export const versionsQuery = (accountId: string, id: string, live: number) =>
     queryFn: async ({ signal }) => (await dripsVersions({ path: { accountId, id }, signal })).data,
   })
 
-export type PeopleSearch = { step?: string; who?: RunState; after?: string }
+export type PeopleSearch = { step?: string | undefined; who?: RunState | undefined; after?: string | undefined }
 
-export const activePeopleQuery = (accountId: string, id: string, { step, who, after }: PeopleSearch) =>
+export const activePeopleQuery = (
+  accountId: string,
+  id: string,
+  { step, who, after }: PeopleSearch,
+  limit: PageSize = PAGE_SIZES[0],
+) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).dripPeople(id, { step, who, after }),
+    queryKey: queryKeys.account(accountId).dripPeople(id, { step, who, after, limit }),
     queryFn: ({ signal }) =>
       dripsPeople({
         path: { accountId, id },
-        query: { limit: 25, ...(step && { step }), ...(who && { state: who }), ...(after && { after }) },
+        query: { limit, ...(step && { step }), ...(who && { state: who }), ...(after && { after }) },
         signal,
       }),
     refetchInterval: LIVE_MS,

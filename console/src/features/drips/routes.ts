@@ -8,6 +8,7 @@ import { countsQuery, DRIPS_TABLE, dripQuery, dripsQuery } from './queries.ts'
 const listSearch = searchParams({
   q: text,
   state: oneOf('draft', 'live', 'paused', 'ended'),
+  sort: oneOf('revenue', '-revenue'),
   days: daysOf,
   page: pageNumber,
 })
@@ -48,7 +49,8 @@ const emails = createRoute({
 
 const peopleSearch = searchParams({
   step: text,
-  who: oneOf('waiting', 'finished', 'goal', 'exited'),
+  /** People who are active unless it says otherwise. */
+  who: oneOf('finished', 'goal', 'exited', 'all'),
   after: text,
   open: text,
   days: daysOf,

@@ -27,13 +27,12 @@ type NodeProps = {
   badge?: string | null
   isChosen?: boolean
   isWrong?: boolean
-  isStart?: boolean
   isPill?: boolean
   onOpen: () => void
 }
 
 export function NodeButton(props: NodeProps) {
-  const { id, icon, title, note, count, badge, isChosen, isWrong, isStart, isPill, onOpen } = props
+  const { id, icon, title, note, count, badge, isChosen, isWrong, isPill, onOpen } = props
   return (
     <button
       type="button"
@@ -41,7 +40,6 @@ export function NodeButton(props: NodeProps) {
       data-step={id}
       data-chosen={isChosen || undefined}
       data-wrong={isWrong || undefined}
-      data-start={isStart || undefined}
       data-pill={isPill || undefined}
       aria-pressed={isChosen ?? false}
       onClick={onOpen}
@@ -67,19 +65,28 @@ type StepButtonProps = {
 
 /** A step in the editor: its type, and what it refers to. */
 export const StepButton = ({ step, names, ...more }: StepButtonProps) => (
-  <NodeButton id={step.id} icon={stepIcon(step)} title={stepTitle(step)} note={stepNote(step, names)} {...more} />
+  <NodeButton
+    id={step.id}
+    icon={stepIcon(step)}
+    title={stepTitle(step)}
+    note={stepNote(step, names)}
+    isPill={WAITS.has(step.type)}
+    {...more}
+  />
 )
 
 type WatchedStepProps = {
   step: Step
   title: string
   counts: StepCounts | undefined
+  /** Of an exit: how many people took the branch that leads to it. */
+  exited: number | null
   isChosen: boolean
   onOpen: () => void
 }
 
-/** A step of a published drip: its title and what happened there in the period. A wait is a pill. */
-export function WatchedStep({ step, title, counts, ...more }: WatchedStepProps) {
+/** A step of a published drip: its title and what happened there in the period. */
+export function WatchedStep({ step, title, counts, exited, ...more }: WatchedStepProps) {
   return (
     <NodeButton
       id={step.id}
@@ -87,12 +94,19 @@ export function WatchedStep({ step, title, counts, ...more }: WatchedStepProps) 
       title={title}
       isPill={WAITS.has(step.type)}
       badge={counts && counts.waiting > 0 ? text.waiting(counts.waiting) : null}
-      count={counts ? <Happened step={step} counts={counts} /> : null}
+      count={
+        exited !== null ? (
+          <Figure n={formatNumber(exited)} name={text.exitedWord} />
+        ) : (
+          counts && <Happened step={step} counts={counts} />
+        )
+      }
       {...more}
     />
   )
 }
 
+/** Drawn as pills. */
 const WAITS = new Set(['wait', 'wait_until', 'wait_until_date'])
 
 function Happened({ step, counts: { emails, outcomes } }: { step: Step; counts: StepCounts }): ReactNode {
@@ -114,15 +128,15 @@ function Happened({ step, counts: { emails, outcomes } }: { step: Step; counts: 
         <Figure n={formatNumber(outcomes.else ?? 0)} name={text.noWord} />
       </>
     )
-  return <Figure n={formatNumber(passedOf(outcomes))} name={step.type === 'exit' ? text.exitedWord : text.passedWord} />
+  return <Figure n={formatNumber(passedOf(outcomes))} name={text.passedWord} />
 }
 
-const Figure = ({ n, name }: { n: string; name?: string }) => (
+export const Figure = ({ n, name }: { n: string; name?: string }) => (
   <span>
     <b>{n}</b> {name}
   </span>
 )
 
 /** Reasons are listed under their outcome and not counted twice. */
-const passedOf = (outcomes: Record<string, number>): number =>
+export const passedOf = (outcomes: Record<string, number>): number =>
   Object.entries(outcomes).reduce((sum, [name, n]) => sum + (name.includes('/') ? 0 : n), 0)

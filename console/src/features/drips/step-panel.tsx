@@ -11,7 +11,6 @@ import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Money } from '../../ui/num.tsx'
-import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { capitalized } from '../../words/intl.ts'
@@ -20,8 +19,10 @@ import { SendTest } from '../campaigns/lazy.ts'
 import { amountsOf } from './amounts.ts'
 import { goalSentence, stepNote, stepTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
+import { isFork } from './graph.ts'
 import type { Graph, Step } from './graph.ts'
 import { activePeopleQuery, emailsQuery } from './queries.ts'
+import { ShortTime } from './short-time.tsx'
 import type { StepCounts } from './step-node.tsx'
 import { whenOf } from './when.ts'
 import classes from './drips.module.css'
@@ -42,9 +43,9 @@ type PanelProps = {
 export function StepPanel(props: PanelProps) {
   const { step, title } = props
   return (
-    <aside className={classes.side} aria-label={text.stepPanel(title)}>
+    <>
       <div className={classes.about}>
-        <Title order={2} size="h5">
+        <Title order={2} size="h5" className={classes.heading}>
           {title}
         </Title>
         {!step ? (
@@ -56,7 +57,7 @@ export function StepPanel(props: PanelProps) {
         )}
       </div>
       {step?.type === 'email' ? <Email {...props} step={step} /> : step && <Waiting {...props} step={step} />}
-    </aside>
+    </>
   )
 }
 
@@ -69,7 +70,7 @@ function WholeDrip({ graph, names }: PanelProps) {
         { name: text.start, value: triggerSentence(graph.trigger, names) },
         { name: words.dripFields.goal, value: goal ? capitalized(goal) : text.noGoal },
         { name: words.dripFields.reentry, value: reentryWord(reentry) },
-        { name: words.dripFields.quiet, value: quiet ? `${quiet.from} – ${quiet.to}` : '–' },
+        { name: words.dripFields.quiet, value: quiet ? `${quiet.from} – ${quiet.to}` : text.noQuiet },
       ]}
     />
   )
@@ -196,29 +197,33 @@ function Email({ accountId, drip, step }: StepProps) {
   )
 }
 
-function StepFigures({ step, names, counts }: StepProps) {
+function StepFigures({ step, names, title, counts }: StepProps) {
   const note = stepNote(step, names)
+  const outcomes = { ...(isFork(step) && { then: 0, else: 0 }), ...counts?.outcomes }
   return (
     <>
       {note && (
         <Text fz={13} c="dimmed" className="anywhere">
-          {stepTitle(step)}: {note}
+          {note === title ? stepTitle(step) : `${stepTitle(step)}: ${note}`}
         </Text>
       )}
       <DescriptionList
         items={[
           { name: text.here, value: formatNumber(counts?.waiting ?? 0) },
-          ...outcomesOf(counts?.outcomes ?? {}).map(([outcome, n]) => ({ name: outcome, value: formatNumber(n) })),
+          ...outcomesOf(outcomes).map(([outcome, n]) => ({ name: outcome, value: formatNumber(n) })),
         ]}
       />
     </>
   )
 }
 
+const ORDER = Object.keys(words.stepOutcomes)
+const rankOf = (outcome: string): number => ORDER.indexOf(outcome.split('/')[0]!)
+
 /** An outcome followed by its reasons, which are included in its count. */
 const outcomesOf = (outcomes: Record<string, number>): [string, number][] =>
   Object.entries(outcomes)
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other) || one.localeCompare(other))
     .map(([name, n]) => {
       const [outcome = '', reason] = name.split('/')
       const word = wordFor(words.stepOutcomes, outcome)
@@ -244,7 +249,7 @@ function Waiting({ accountId, drip, step, counts }: StepProps) {
         {people.data.slice(0, SHOWN).map(({ id, email, waits_until }) => (
           <li key={id}>
             <span className="anywhere">{email}</span>
-            {waits_until && <Time at={waits_until} />}
+            {waits_until && <ShortTime at={waits_until} />}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
@@ -22,7 +23,7 @@ export function DripVersions() {
   const { accountId, dripId } = route.useParams()
   const { days } = route.useSearch()
   return (
-    <DripLayout accountId={accountId} dripId={dripId} days={days}>
+    <DripLayout accountId={accountId} dripId={dripId} days={days} hasPeriod={false}>
       {({ drip, names }) =>
         drip.version === null ? (
           <EmptyState icon="history" title={text.noVersions}>
@@ -55,11 +56,7 @@ function Versions({ accountId, dripId, live, names }: VersionsProps) {
               <Text fz="sm" c="dimmed" component="span">
                 <Time at={published_at} mode="minute" /> {published_by && text.versionBy(published_by)}
               </Text>
-              {version === live && (
-                <Text fz="sm" component="span">
-                  {text.versionLive}
-                </Text>
-              )}
+              {version === live && <StateBadge of="drip" state="live" text={text.versionLive} />}
               <Button
                 size="compact-sm"
                 variant="default"

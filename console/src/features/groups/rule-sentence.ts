@@ -35,6 +35,12 @@ function comparedAmounts({ currency, ...comparison }: OrdersCondition): string {
 const compared = (comparison: RuleComparison, ops: Record<string, string> = words.ruleOps): string =>
   [wordFor(ops, comparison.op), valueOf(comparison)].filter(Boolean).join(' ')
 
+/** "at least once", "exactly 3 times". */
+const often = (times: RuleComparison): string =>
+  times.op === 'at_least' && numberIn(times.value) === 1
+    ? text.once
+    : `${compared(times, words.ruleCountOps)} ${text.times(numberIn(times.value))}`
+
 const within = ({ within_days, when }: Timed): string => {
   if (!when) return within_days === undefined ? '' : ` ${text.inLast} ${within_days} ${text.days(within_days)}`
   const time = wordFor(words.ruleTimes, when.op)
@@ -51,13 +57,13 @@ function conditionWords(rule: RuleCondition, names: Names): string {
   if ('topic' in rule) return `${rule.topic} ${wordFor(words.ruleTopicOps, rule.op)}`
   if ('event' in rule) {
     const times = rule.times ?? { op: 'at_least', value: 1 }
-    return `${eventLabel(rule.event)} ${compared(times, words.ruleCountOps)} ${text.times(numberIn(times.value))}${within(rule)}`
+    return `${eventLabel(rule.event)} ${often(times)}${within(rule)}`
   }
   if ('orders' in rule) {
     const measure = wordFor(words.ruleMeasures, rule.orders)
     if (isMoney(rule)) return `${measure} ${comparedAmounts(rule)}${within(rule)}`
-    const unit = rule.orders === 'count' ? text.times : text.daysAgo
-    return `${measure} ${compared(rule, words.ruleCountOps)} ${unit(numberIn(rule.value))}${within(rule)}`
+    if (rule.orders === 'count') return `${measure} ${often(rule)}${within(rule)}`
+    return `${measure} ${compared(rule, words.ruleCountOps)} ${text.daysAgo(numberIn(rule.value))}${within(rule)}`
   }
   if ('email' in rule) {
     const campaign = rule.campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, rule.campaign_id)

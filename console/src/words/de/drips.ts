@@ -17,30 +17,25 @@ const duration = ({ days, hours, minutes, seconds }: Duration): string => {
 }
 
 export const triggers: typeof en.triggers = {
-  subscribed: 'Wenn sich jemand anmeldet',
-  event: (name: string) => (name ? `Wenn ${quoted(name)} eintritt` : 'Wenn ein Ereignis eintritt'),
+  subscribed: 'Jemand meldet sich an',
+  event: (name: string) => (name ? `${quoted(name)} tritt ein` : 'Ein Ereignis tritt ein'),
   order_placed: (which: string) =>
     which === 'first'
-      ? 'Wenn jemand zum ersten Mal bestellt'
+      ? 'Jemand bestellt zum ersten Mal'
       : which === 'repeat'
-        ? 'Wenn jemand erneut bestellt'
-        : 'Wenn jemand bestellt',
-  order_shipped: 'Wenn eine Bestellung versendet wird',
+        ? 'Jemand bestellt erneut'
+        : 'Jemand bestellt',
+  order_shipped: 'Eine Bestellung wird versendet',
   detail_changed: (detail: string | null, to: string | null) =>
-    detail
-      ? `Wenn sich ${quoted(detail)} ${to ? `in ${quoted(to)} ändert` : 'ändert'}`
-      : 'Wenn sich ein Merkmal ändert',
+    detail ? `${quoted(detail)} ändert sich${to ? ` in ${quoted(to)}` : ''}` : 'Ein Merkmal ändert sich',
   joined_list: (list: string | null) =>
-    list ? `Wenn jemand zu ${quoted(list)} hinzugefügt wird` : 'Wenn jemand zu einer Liste hinzugefügt wird',
+    list ? `Jemand wird zu ${quoted(list)} hinzugefügt` : 'Jemand wird zu einer Liste hinzugefügt',
   data_row_added: (set: string | null) =>
-    set
-      ? `Wenn in ${quoted(set)} eine Zeile zu jemandem hinzukommt`
-      : 'Wenn in einer Datentabelle eine Zeile hinzukommt',
-  entered_group: (group: string | null) =>
-    group ? `Wenn jemand in ${quoted(group)} kommt` : 'Wenn jemand in eine Gruppe kommt',
-  checkout_abandoned: 'Wenn jemand einen Bestellvorgang abbricht',
-  form_submitted: 'Wenn jemand ein Formular abschickt',
-  back_in_stock: 'Wenn ein angefragtes Produkt wieder verfügbar ist',
+    set ? `In ${quoted(set)} kommt eine Zeile zu jemandem hinzu` : 'In einer Datentabelle kommt eine Zeile hinzu',
+  entered_group: (group: string | null) => (group ? `Jemand kommt in ${quoted(group)}` : 'Jemand kommt in eine Gruppe'),
+  checkout_abandoned: 'Jemand bricht einen Bestellvorgang ab',
+  form_submitted: 'Jemand schickt ein Formular ab',
+  back_in_stock: 'Ein angefragtes Produkt ist wieder verfügbar',
   none: 'Noch kein Auslöser',
 }
 
@@ -197,10 +192,8 @@ export const drips: typeof en.drips = {
   bounced: 'Bounces',
   branch: (name: string, n: number) => `${name} · ${counted(n)}`,
   drip: 'Automation',
-  since: (day: string) => `seit ${day}`,
   each: (amount: string) => `je ${amount}`,
   emailNumber: (n: number, name: string | null) => (name ? `E-Mail ${n}: ${name}` : `E-Mail ${n}`),
-  emailShort: (n: number) => `E-Mail ${n}`,
   enteredWord: 'eingetreten',
   exitedWord: 'ausgestiegen',
   fit: 'Ablauf einpassen',
@@ -224,9 +217,8 @@ export const drips: typeof en.drips = {
   reachedGoal: 'Haben das Ziel erreicht',
   reachedGoalHead: 'Ziel erreicht',
   isPublished: 'Die Live-Version hat keine unveröffentlichten Änderungen.',
-  redo: 'Wiederholen',
   removedOn: (day: string) => `Entfernt am ${day}`,
-  revenueByWeek: 'Umsatz pro Woche',
+  revenueByWeek: (weeks: number) => `Umsatz pro Woche, letzte ${plural(weeks, 'Woche', 'Wochen')}`,
   revenueNote: (days: number) =>
     `Bestellungen innerhalb von ${plural(days, 'Tag', 'Tagen')} nach einem Klick, abzüglich Erstattungen. Der letzte Balken ist die laufende Woche.`,
   revenueOfDrips: 'Umsatz durch Automationen:',
@@ -240,13 +232,10 @@ export const drips: typeof en.drips = {
   sendTest: 'Test senden',
   sentWord: 'gesendet',
   startedOn: (day: string, version: number) => `Version ${version}, veröffentlicht ${day}`,
-  stepPanel: (step: string) => `Info zu ${quoted(step)}`,
   tabs: 'Bereiche der Automation',
   thisWeek: (week: string) => `${week} (bisher)`,
   tip: 'Noch nicht eingerichtet:',
   tipRest: (names: string) => `${names}. Die E-Mails sind geschrieben; prüfen und veröffentlichen Sie sie.`,
-  undo: 'Rückgängig',
-  undoRedo: 'Rückgängig und Wiederholen',
   view: 'Ansicht',
   waitsUntil: 'Wartet jetzt',
   week: 'Woche',
@@ -309,7 +298,6 @@ export const drips: typeof en.drips = {
   noProblems: 'Keine Probleme',
   empty: 'Niemand ist in dieser Automation',
   emptyStep: 'Niemand ist an diesem Schritt',
-  emptyIntro: (trigger: string) => `Auslöser: ${trigger}`,
   none: 'Noch keine Automationen',
   noneIntro: 'Eine Automation sendet E-Mails automatisch, wenn etwas passiert, zum Beispiel bei einer neuen Anmeldung.',
   notSaved: 'Nicht gespeichert',
@@ -353,26 +341,33 @@ export const drips: typeof en.drips = {
     'Nur Inhaber und Admins können Transaktions-E-Mails veröffentlichen. Wenden Sie sich an einen von ihnen.',
   trouble:
     'Beim Weiterleiten von Personen zum nächsten Schritt ist etwas schiefgelaufen. Wir versuchen es jede Minute erneut.',
-  until: 'Bis',
+  until: 'Wartet bis',
   version: (n: number) => `Version ${n}`,
   versionBy: (name: string) => `von ${name}`,
   versionLive: 'Live-Version',
   versions: 'Versionen',
   waiting: (n: number) => `${counted(n)} ${agree(n, 'wartet', 'warten')}`,
-  whoWaits: (step: string) => `Personen an ${quoted(step)}`,
   why: 'Warum ist jemand nicht in dieser Automation?',
   whyAsk: 'Prüfen',
   whyEmail: 'E-Mail-Adresse',
   whyInside: 'Die Person ist in dieser Automation.',
   whyUnknown: 'Niemand hat diese E-Mail-Adresse.',
   yes: 'Ja',
+  triggerIs: (trigger: string) => `Auslöser: ${trigger}`,
+  noQuiet: 'Keine',
+  pausedSince: (day: string) => `Pausiert seit ${day}`,
+  anyState: 'Alle',
+  anyStep: 'Alle Schritte',
+  noneOfState: 'Niemand mit diesem Status',
+  whenOrdered: (when: string) => `${when}, falls bestellt`,
+  whenNotOrdered: (when: string) => `${when}, falls nicht bestellt`,
 }
 
 export const simulation: typeof en.simulation = {
   intro: 'Führt den Entwurf mit simulierter Zeit aus. Nichts wird gesendet oder gespeichert.',
   run: 'Simulation starten',
   startAt: 'Beginn',
-  title: 'Simulieren',
+  title: 'Simulation',
   unknown: 'Niemand hat diese E-Mail-Adresse.',
   who: 'E-Mail-Adresse (leer lassen für eine Beispielperson)',
 }

@@ -160,6 +160,7 @@ export const rules: typeof en.rules = {
   where: 'wobei',
   which: 'welche Produkte',
   yes: 'ja',
+  once: 'mindestens einmal',
 }
 
 export const ruleTimes: typeof en.ruleTimes = {

@@ -17,26 +17,24 @@ const duration = ({ days, hours, minutes, seconds }: Duration): string => {
 }
 
 export const triggers = translated('triggers', {
-  subscribed: 'When someone subscribes',
-  event: (name: string) => (name ? `When ${quoted(name)} happens` : 'When an event happens'),
+  subscribed: 'Someone subscribes',
+  event: (name: string) => (name ? `${quoted(name)} happens` : 'An event happens'),
   order_placed: (which: string): string =>
     which === 'first'
-      ? 'When someone places their first order'
+      ? 'Someone places their first order'
       : which === 'repeat'
-        ? 'When someone orders again'
-        : 'When someone places an order',
-  order_shipped: 'When an order ships',
+        ? 'Someone orders again'
+        : 'Someone places an order',
+  order_shipped: 'An order ships',
   detail_changed: (detail: string | null, to: string | null) =>
-    detail ? `When ${quoted(detail)} ${to ? `changes to ${quoted(to)}` : 'changes'}` : 'When a detail changes',
-  joined_list: (list: string | null) =>
-    list ? `When someone is added to ${quoted(list)}` : 'When someone is added to a list',
+    detail ? `${quoted(detail)} ${to ? `changes to ${quoted(to)}` : 'changes'}` : 'A detail changes',
+  joined_list: (list: string | null) => (list ? `Someone is added to ${quoted(list)}` : 'Someone is added to a list'),
   data_row_added: (set: string | null) =>
-    set ? `When a row about someone is added to ${quoted(set)}` : 'When a row is added to a data set',
-  entered_group: (group: string | null) =>
-    group ? `When someone enters ${quoted(group)}` : 'When someone enters a group',
-  checkout_abandoned: 'When someone abandons a checkout',
-  form_submitted: 'When someone submits a form',
-  back_in_stock: 'When a product they asked about is back in stock',
+    set ? `A row about someone is added to ${quoted(set)}` : 'A row is added to a data set',
+  entered_group: (group: string | null) => (group ? `Someone enters ${quoted(group)}` : 'Someone enters a group'),
+  checkout_abandoned: 'Someone abandons a checkout',
+  form_submitted: 'Someone submits a form',
+  back_in_stock: 'A product they asked about is back in stock',
   none: 'No trigger yet',
 })
 
@@ -61,7 +59,7 @@ export const steps = translated('steps', {
   wait_for: (event: string) => (event ? `Wait for ${quoted(event)}` : 'Wait for an event'),
   email: 'Send email',
   transactional: 'Send transactional email',
-  branch: 'Branch',
+  branch: 'Split',
   split: (percent: number) => `Split ${percent} / ${100 - percent}`,
   set_detail: (detail: string | null) => (detail ? `Set ${quoted(detail)}` : 'Set a detail'),
   add_to_list: 'Add to list',
@@ -74,7 +72,7 @@ export const steps = translated('steps', {
 export const stepMenuGroups = translated('stepMenuGroups', {
   waiting: 'Wait',
   sending: 'Email',
-  deciding: 'Branch',
+  deciding: 'Split',
   acting: 'Actions',
   fromApps: 'From your apps',
 })
@@ -188,10 +186,8 @@ export const drips = translated('drips', {
   bounced: 'Bounced',
   branch: (name: string, n: number) => `${name} · ${counted(n)}`,
   drip: 'Drip',
-  since: (day: string) => `since ${day}`,
   each: (amount: string) => `${amount} each`,
   emailNumber: (n: number, name: string | null) => (name ? `Email ${n}: ${name}` : `Email ${n}`),
-  emailShort: (n: number) => `Email ${n}`,
   enteredWord: 'entered',
   exitedWord: 'exited',
   fit: 'Fit the map',
@@ -215,9 +211,8 @@ export const drips = translated('drips', {
   reachedGoal: 'Reached the goal',
   reachedGoalHead: 'Reached goal',
   isPublished: 'The live version has no unpublished changes.',
-  redo: 'Redo',
   removedOn: (day: string) => `Removed on ${day}`,
-  revenueByWeek: 'Revenue by week',
+  revenueByWeek: (weeks: number) => `Revenue by week, last ${plural(weeks, 'week', 'weeks')}`,
   revenueNote: (days: number) =>
     `Orders within ${plural(days, 'day', 'days')} of a click, less refunds. The last bar is this week so far.`,
   revenueOfDrips: 'Revenue from drips:',
@@ -230,13 +225,10 @@ export const drips = translated('drips', {
   sendTest: 'Send test',
   sentWord: 'sent',
   startedOn: (day: string, version: number) => `version ${version}, published ${day}`,
-  stepPanel: (step: string) => `About ${quoted(step)}`,
   tabs: 'Parts of the drip',
   thisWeek: (week: string) => `${week} (so far)`,
   tip: 'Not set up yet:',
   tipRest: (names: string) => `${names}. The emails are written; review and publish them.`,
-  undo: 'Undo',
-  undoRedo: 'Undo and redo',
   view: 'View',
   waitsUntil: 'Waiting now',
   week: 'Week',
@@ -298,7 +290,6 @@ export const drips = translated('drips', {
   noProblems: 'No problems',
   empty: 'No one is in this drip',
   emptyStep: 'No one is at this step',
-  emptyIntro: (trigger: string) => `Trigger: ${trigger}`,
   none: 'No drips yet',
   noneIntro: 'A drip sends emails automatically when something happens, such as a new subscription.',
   notSaved: 'Not saved',
@@ -339,26 +330,33 @@ export const drips = translated('drips', {
     'By law, transactional email may contain only what the recipient asked for or needs, such as a receipt or a password reset; advertising in it requires their consent.',
   transactionalManagers: 'Only an owner or an admin can publish transactional email. Ask one of them.',
   trouble: 'Something went wrong while moving people to their next step. We retry every minute.',
-  until: 'Until',
+  until: 'Waiting until',
   version: (n: number) => `Version ${n}`,
   versionBy: (name: string) => `by ${name}`,
   versionLive: 'Live version',
   versions: 'Versions',
   waiting: (n: number) => `${counted(n)} waiting`,
-  whoWaits: (step: string) => `People at ${quoted(step)}`,
   why: 'Why isn’t someone in this drip?',
   whyAsk: 'Check',
   whyEmail: 'Email address',
   whyInside: 'They’re in this drip.',
   whyUnknown: 'No one has this email address.',
   yes: 'Yes',
+  triggerIs: (trigger: string) => `Trigger: ${trigger}`,
+  noQuiet: 'None',
+  pausedSince: (day: string) => `Paused since ${day}`,
+  anyState: 'Everyone',
+  anyStep: 'All steps',
+  noneOfState: 'No one with this status',
+  whenOrdered: (when: string) => `${when}, if ordered`,
+  whenNotOrdered: (when: string) => `${when}, if not ordered`,
 })
 
 export const simulation = translated('simulation', {
   intro: 'Runs the draft with simulated time. Nothing is sent or saved.',
   run: 'Run simulation',
   startAt: 'Start at',
-  title: 'Simulate',
+  title: 'Simulation',
   unknown: 'No one has this email address.',
   who: 'Email address (leave empty for a sample person)',
 })

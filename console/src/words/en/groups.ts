@@ -155,6 +155,7 @@ export const rules = translated('rules', {
   where: 'where',
   which: 'which products',
   yes: 'yes',
+  once: 'at least once',
 })
 
 export const ruleTimes = translated('ruleTimes', {

@@ -17,26 +17,25 @@ const duration = ({ days, hours, minutes, seconds }: Duration): string => {
 }
 
 export const triggers: typeof en.triggers = {
-  subscribed: 'Cuando alguien se suscribe',
-  event: (name: string) => (name ? `Cuando ocurre ${quoted(name)}` : 'Cuando ocurre un evento'),
+  subscribed: 'Alguien se suscribe',
+  event: (name: string) => (name ? `Ocurre ${quoted(name)}` : 'Ocurre un evento'),
   order_placed: (which: string) =>
     which === 'first'
-      ? 'Cuando alguien hace su primer pedido'
+      ? 'Alguien hace su primer pedido'
       : which === 'repeat'
-        ? 'Cuando alguien vuelve a comprar'
-        : 'Cuando alguien hace un pedido',
-  order_shipped: 'Cuando se envía un pedido',
+        ? 'Alguien vuelve a comprar'
+        : 'Alguien hace un pedido',
+  order_shipped: 'Se envía un pedido',
   detail_changed: (detail: string | null, to: string | null) =>
-    detail ? `Cuando ${quoted(detail)} cambia${to ? ` a ${quoted(to)}` : ''}` : 'Cuando cambia un atributo',
+    detail ? `${quoted(detail)} cambia${to ? ` a ${quoted(to)}` : ''}` : 'Cambia un atributo',
   joined_list: (list: string | null) =>
-    list ? `Cuando se añade a alguien a ${quoted(list)}` : 'Cuando se añade a alguien a una lista',
+    list ? `Se añade a alguien a ${quoted(list)}` : 'Se añade a alguien a una lista',
   data_row_added: (set: string | null) =>
-    set ? `Cuando se añade una fila sobre alguien a ${quoted(set)}` : 'Cuando se añade una fila a un conjunto de datos',
-  entered_group: (group: string | null) =>
-    group ? `Cuando alguien entra en ${quoted(group)}` : 'Cuando alguien entra en un grupo',
-  checkout_abandoned: 'Cuando alguien abandona una compra',
-  form_submitted: 'Cuando alguien envía un formulario',
-  back_in_stock: 'Cuando vuelve a haber existencias de un producto que pidió',
+    set ? `Se añade una fila sobre alguien a ${quoted(set)}` : 'Se añade una fila a un conjunto de datos',
+  entered_group: (group: string | null) => (group ? `Alguien entra en ${quoted(group)}` : 'Alguien entra en un grupo'),
+  checkout_abandoned: 'Alguien abandona una compra',
+  form_submitted: 'Alguien envía un formulario',
+  back_in_stock: 'Vuelve a haber existencias de un producto que pidió',
   none: 'Sin desencadenante aún',
 }
 
@@ -193,10 +192,8 @@ export const drips: typeof en.drips = {
   bounced: 'Rebotes',
   branch: (name: string, n: number) => `${name} · ${counted(n)}`,
   drip: 'Automatización',
-  since: (day: string) => `desde el ${day}`,
   each: (amount: string) => `${amount} c/u`,
   emailNumber: (n: number, name: string | null) => (name ? `Correo ${n}: ${name}` : `Correo ${n}`),
-  emailShort: (n: number) => `Correo ${n}`,
   enteredWord: 'entraron',
   exitedWord: 'salieron',
   fit: 'Ajustar el mapa',
@@ -220,9 +217,8 @@ export const drips: typeof en.drips = {
   reachedGoal: 'Alcanzaron el objetivo',
   reachedGoalHead: 'Objetivo logrado',
   isPublished: 'La versión activa no tiene cambios sin publicar.',
-  redo: 'Rehacer',
   removedOn: (day: string) => `Quitado el ${day}`,
-  revenueByWeek: 'Ingresos por semana',
+  revenueByWeek: (weeks: number) => `Ingresos por semana, ${plural(weeks, 'última semana', 'últimas semanas')}`,
   revenueNote: (days: number) =>
     `Pedidos en un plazo de ${plural(days, 'día', 'días')} tras un clic, menos reembolsos. La última barra es esta semana hasta ahora.`,
   revenueOfDrips: 'Ingresos por automatizaciones:',
@@ -236,13 +232,10 @@ export const drips: typeof en.drips = {
   sendTest: 'Enviar prueba',
   sentWord: 'enviados',
   startedOn: (day: string, version: number) => `versión ${version}, publicada el ${day}`,
-  stepPanel: (step: string) => `Acerca de ${quoted(step)}`,
   tabs: 'Partes de la automatización',
   thisWeek: (week: string) => `${week} (hasta ahora)`,
   tip: 'Aún sin configurar:',
   tipRest: (names: string) => `${names}. Los correos ya están escritos; revísalos y publícalos.`,
-  undo: 'Deshacer',
-  undoRedo: 'Deshacer y rehacer',
   view: 'Vista',
   waitsUntil: 'Esperando ahora',
   week: 'Semana',
@@ -304,7 +297,6 @@ export const drips: typeof en.drips = {
   noProblems: 'Sin problemas',
   empty: 'No hay nadie en esta automatización',
   emptyStep: 'No hay nadie en este paso',
-  emptyIntro: (trigger: string) => `Desencadenante: ${trigger}`,
   none: 'Aún no hay automatizaciones',
   noneIntro: 'Una automatización envía correos cuando ocurre algo, por ejemplo, una nueva suscripción.',
   notSaved: 'Sin guardar',
@@ -347,26 +339,33 @@ export const drips: typeof en.drips = {
   transactionalManagers:
     'Solo un propietario o un administrador puede publicar correo transaccional. Pídelo a uno de ellos.',
   trouble: 'Algo salió mal al pasar a las personas al paso siguiente. Lo reintentamos cada minuto.',
-  until: 'Hasta',
+  until: 'Esperando hasta',
   version: (n: number) => `Versión ${n}`,
   versionBy: (name: string) => `por ${name}`,
   versionLive: 'Versión activa',
   versions: 'Versiones',
   waiting: (n: number) => `${counted(n)} en espera`,
-  whoWaits: (step: string) => `Personas en ${quoted(step)}`,
   why: '¿Por qué alguien no está en esta automatización?',
   whyAsk: 'Comprobar',
   whyEmail: 'Dirección de correo',
   whyInside: 'Está en esta automatización.',
   whyUnknown: 'Nadie tiene esta dirección de correo.',
   yes: 'Sí',
+  triggerIs: (trigger: string) => `Desencadenante: ${trigger}`,
+  noQuiet: 'Ninguna',
+  pausedSince: (day: string) => `En pausa desde el ${day}`,
+  anyState: 'Todas',
+  anyStep: 'Todos los pasos',
+  noneOfState: 'Nadie con este estado',
+  whenOrdered: (when: string) => `${when}, si compró`,
+  whenNotOrdered: (when: string) => `${when}, si no compró`,
 }
 
 export const simulation: typeof en.simulation = {
   intro: 'Ejecuta el borrador con tiempo simulado. No se envía ni se guarda nada.',
   run: 'Ejecutar simulación',
   startAt: 'Empezar el',
-  title: 'Simular',
+  title: 'Simulación',
   unknown: 'Nadie tiene esta dirección de correo.',
   who: 'Dirección de correo (vacía para una persona de ejemplo)',
 }

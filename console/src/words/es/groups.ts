@@ -164,6 +164,7 @@ export const rules: typeof en.rules = {
   where: 'donde',
   which: 'qué productos',
   yes: 'sí',
+  once: 'al menos una vez',
 }
 
 export const ruleTimes: typeof en.ruleTimes = {

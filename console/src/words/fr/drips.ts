@@ -17,30 +17,26 @@ const duration = ({ days, hours, minutes, seconds }: Duration): string => {
 }
 
 export const triggers: typeof en.triggers = {
-  subscribed: 'Quand quelqu’un s’abonne',
-  event: (name: string) => (name ? `Quand ${quoted(name)} se produit` : 'Quand un événement se produit'),
+  subscribed: 'Quelqu’un s’abonne',
+  event: (name: string) => (name ? `${quoted(name)} se produit` : 'Un événement se produit'),
   order_placed: (which: string) =>
     which === 'first'
-      ? 'Quand quelqu’un passe sa première commande'
+      ? 'Quelqu’un passe sa première commande'
       : which === 'repeat'
-        ? 'Quand quelqu’un commande à nouveau'
-        : 'Quand quelqu’un passe une commande',
-  order_shipped: 'Quand une commande est expédiée',
+        ? 'Quelqu’un commande à nouveau'
+        : 'Quelqu’un passe une commande',
+  order_shipped: 'Une commande est expédiée',
   detail_changed: (detail: string | null, to: string | null) =>
-    detail
-      ? `Quand l’attribut ${quoted(detail)} ${to ? `devient ${quoted(to)}` : 'change'}`
-      : 'Quand un attribut change',
+    detail ? `L’attribut ${quoted(detail)} ${to ? `devient ${quoted(to)}` : 'change'}` : 'Un attribut change',
   joined_list: (list: string | null) =>
-    list ? `Quand quelqu’un est ajouté à la liste ${quoted(list)}` : 'Quand quelqu’un est ajouté à une liste',
+    list ? `Quelqu’un est ajouté à la liste ${quoted(list)}` : 'Quelqu’un est ajouté à une liste',
   data_row_added: (set: string | null) =>
-    set
-      ? `Quand une ligne sur quelqu’un est ajoutée à ${quoted(set)}`
-      : 'Quand une ligne est ajoutée à un jeu de données',
+    set ? `Une ligne sur quelqu’un est ajoutée à ${quoted(set)}` : 'Une ligne est ajoutée à un jeu de données',
   entered_group: (group: string | null) =>
-    group ? `Quand quelqu’un entre dans le groupe ${quoted(group)}` : 'Quand quelqu’un entre dans un groupe',
-  checkout_abandoned: 'Quand quelqu’un abandonne son panier',
-  form_submitted: 'Quand quelqu’un envoie un formulaire',
-  back_in_stock: 'Quand un produit demandé est de retour en stock',
+    group ? `Quelqu’un entre dans le groupe ${quoted(group)}` : 'Quelqu’un entre dans un groupe',
+  checkout_abandoned: 'Quelqu’un abandonne son panier',
+  form_submitted: 'Quelqu’un envoie un formulaire',
+  back_in_stock: 'Un produit demandé est de retour en stock',
   none: 'Pas encore de déclencheur',
 }
 
@@ -197,10 +193,8 @@ export const drips: typeof en.drips = {
   bounced: 'Rebonds',
   branch: (name: string, n: number) => `${name} · ${counted(n)}`,
   drip: 'Scénario',
-  since: (day: string) => `depuis : ${day}`,
   each: (amount: string) => `${amount} par envoi`,
   emailNumber: (n: number, name: string | null) => (name ? `E-mail ${n} : ${name}` : `E-mail ${n}`),
-  emailShort: (n: number) => `E-mail ${n}`,
   enteredWord: 'entrés',
   exitedWord: 'sortis',
   fit: 'Ajuster le schéma',
@@ -224,9 +218,9 @@ export const drips: typeof en.drips = {
   reachedGoal: 'Ont atteint l’objectif',
   reachedGoalHead: 'Objectif atteint',
   isPublished: 'La version active n’a pas de modifications non publiées.',
-  redo: 'Rétablir',
   removedOn: (day: string) => `Supprimé : ${day}`,
-  revenueByWeek: 'Chiffre d’affaires par semaine',
+  revenueByWeek: (weeks: number) =>
+    `Chiffre d’affaires par semaine, ${plural(weeks, 'dernière semaine', 'dernières semaines')}`,
   revenueNote: (days: number) =>
     `Commandes dans les ${plural(days, 'jour', 'jours')} suivant un clic, remboursements déduits. La dernière barre est la semaine en cours.`,
   revenueOfDrips: 'Chiffre d’affaires des scénarios :',
@@ -240,13 +234,10 @@ export const drips: typeof en.drips = {
   sendTest: 'Envoyer un test',
   sentWord: 'envoyés',
   startedOn: (day: string, version: number) => `version ${version}, publiée : ${day}`,
-  stepPanel: (step: string) => `À propos de ${quoted(step)}`,
   tabs: 'Parties du scénario',
   thisWeek: (week: string) => `${week} (en cours)`,
   tip: 'Pas encore en place :',
   tipRest: (names: string) => `${names}. Les e-mails sont rédigés : relisez-les et publiez-les.`,
-  undo: 'Annuler',
-  undoRedo: 'Annuler et rétablir',
   view: 'Affichage',
   waitsUntil: 'En attente',
   week: 'Semaine',
@@ -309,7 +300,6 @@ export const drips: typeof en.drips = {
   noProblems: 'Aucun problème',
   empty: 'Personne n’est dans ce scénario',
   emptyStep: 'Personne n’est à cette étape',
-  emptyIntro: (trigger: string) => `Déclencheur : ${trigger}`,
   none: 'Aucun scénario pour le moment',
   noneIntro:
     'Un scénario envoie des e-mails automatiquement quand quelque chose se produit, par exemple un nouvel abonnement.',
@@ -354,26 +344,33 @@ export const drips: typeof en.drips = {
     'Seul un propriétaire ou un admin peut publier des e-mails transactionnels. Adressez-vous à l’un d’eux.',
   trouble:
     'Un problème est survenu lors du passage des contacts à l’étape suivante. Nous réessayons toutes les minutes.',
-  until: 'Jusqu’à',
+  until: 'En attente jusqu’à',
   version: (n: number) => `Version ${n}`,
   versionBy: (name: string) => `par ${name}`,
   versionLive: 'Version active',
   versions: 'Versions',
   waiting: (n: number) => `${counted(n)} en attente`,
-  whoWaits: (step: string) => `Contacts à l’étape ${quoted(step)}`,
   why: 'Pourquoi un contact n’est-il pas dans ce scénario ?',
   whyAsk: 'Vérifier',
   whyEmail: 'Adresse e-mail',
   whyInside: 'Ce contact est dans ce scénario.',
   whyUnknown: 'Aucun contact n’a cette adresse e-mail.',
   yes: 'Oui',
+  triggerIs: (trigger: string) => `Déclencheur : ${trigger}`,
+  noQuiet: 'Aucune',
+  pausedSince: (day: string) => `En pause depuis : ${day}`,
+  anyState: 'Tous',
+  anyStep: 'Toutes les étapes',
+  noneOfState: 'Personne avec ce statut',
+  whenOrdered: (when: string) => `${when}, si commande`,
+  whenNotOrdered: (when: string) => `${when}, sans commande`,
 }
 
 export const simulation: typeof en.simulation = {
   intro: 'Exécute le brouillon en temps simulé. Rien n’est envoyé ni enregistré.',
   run: 'Lancer la simulation',
   startAt: 'Commencer le',
-  title: 'Simuler',
+  title: 'Simulation',
   unknown: 'Aucun contact n’a cette adresse e-mail.',
   who: 'Adresse e-mail (laissez vide pour un contact exemple)',
 }

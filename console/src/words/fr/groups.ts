@@ -160,6 +160,7 @@ export const rules: typeof en.rules = {
   where: 'où',
   which: 'quels produits',
   yes: 'oui',
+  once: 'au moins une fois',
 }
 
 export const ruleTimes: typeof en.ruleTimes = {

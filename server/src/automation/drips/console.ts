@@ -17,6 +17,7 @@ import * as people from './people.ts'
 import { previewPublish, publish } from './publish.ts'
 import {
   Drip,
+  DRIP_SORTS,
   DRIP_STATES,
   DripChange,
   DripCounts,
@@ -100,12 +101,13 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     path: '/drips',
     tag,
     role,
-    summary: 'List drips with the number of people in each, newest first',
+    summary: 'List drips with the number of people in each, newest first or by revenue',
     schema: {
       query: Type.Object({
         ...PageQuery,
         state: optional(oneOf(DRIP_STATES)),
         search: optional(Type.String({ maxLength: 200, description: 'Part of the name.' })),
+        sort: optional(oneOf(DRIP_SORTS)),
         days: FigureDays,
       }),
       reply: Type.Array(DripSummary),

@@ -233,6 +233,38 @@ describe('steps', () => {
     expect(listed.meta).toMatchObject({ total: 1, states: { all: 1, live: 1, paused: 0 }, revenue: [] })
   })
 
+  test('drips are listed by the revenue of the period in the currency of the account', async () => {
+    const shop = await d.newShop()
+    await d.w.db`update accounts set currency = 'GBP' where id = ${shop.accountId}`
+    const design = await shop.design()
+    const steps = (id: string) => [{ id, type: 'email', design_id: design }]
+    const make = (name: string) => shop.publish({ name, trigger: { type: 'event', name }, steps: steps(name) })
+    for (const name of ['most', 'least', 'none']) await make(name)
+    await shop.admin.post('/drips', { name: 'draft' })
+    await shop.add('a@example.com')
+    for (const name of ['most', 'least']) await shop.all.post('/events', { email: 'a@example.com', name })
+    await d.idle()
+    const now = d.w.clock.now()
+    const order = (id: string) => shop.all.post('/orders', { order_id: id, email: 'a@example.com', total: 10 })
+    for (const id of ['1', '2', '3']) await order(id)
+    await d.w.db`
+      update orders set total = case order_id when '2' then 5 else 900 end, order_date = ${now},
+        currency = case order_id when '3' then 'USD' else 'GBP' end
+      where account_id = ${shop.accountId}`
+    const credit = (order: string, drip: string) => d.w.db`
+      insert into order_credits (account_id, order_id, mailing_id, send_id, link, clicked_at)
+      select ${shop.accountId}, o.id, m.id, gen_random_uuid(), 0, ${now} from orders o, mailings m
+      where o.account_id = ${shop.accountId} and o.order_id = ${order}
+        and m.account_id = ${shop.accountId} and m.drip_step_id = ${drip}`
+    await Promise.all([credit('1', 'most'), credit('2', 'least'), credit('3', 'least')])
+    const names = async (query: string) =>
+      (await shop.admin.get(`/drips${query}`)).body.data.map(({ name }: { name: string }) => name)
+    expect(await names('?sort=-revenue')).toEqual(['most', 'least', 'none', 'draft'])
+    expect(await names('?sort=revenue')).toEqual(['draft', 'none', 'least', 'most'])
+    expect(await names('?sort=-revenue&limit=1&page=2')).toEqual(['least'])
+    expect(await names('')).toEqual(['draft', 'none', 'least', 'most'])
+  })
+
   test('“unsubscribed, stopped and blocked people are skipped by email steps and carry on”, with the reason', async () => {
     const shop = await d.newShop()
     const design = await shop.design()

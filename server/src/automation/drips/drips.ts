@@ -15,14 +15,14 @@ import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { checkDrip } from './check.ts'
 import type { CheckDeps } from './check.ts'
 import { DRIP_QUEUE } from './enroll.ts'
-import { DEFAULT_DAYS, figuresOf } from './figures.ts'
+import { DEFAULT_DAYS, figuresOf, revenueRanking } from './figures.ts'
 import { EMPTY_GRAPH } from './graph.ts'
 import { GROUP_QUEUE } from './group-watch.ts'
 import { endAllRuns } from './move-runs.ts'
 import { readSent, show } from './stored-graph.ts'
 import type { SentGraph } from './read-graph.ts'
 import { MAX_DRIPS } from './schema.ts'
-import type { Drip, DripChange, DripState, DripSummary } from './schema.ts'
+import type { Drip, DripChange, DripSort, DripState, DripSummary } from './schema.ts'
 import * as sql from './sql.ts'
 
 export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing('drip')
@@ -40,12 +40,13 @@ export async function lock(ctx: Ctx<Tx>, id: string): Promise<sql.DripRow> {
 
 export async function list(
   ctx: Ctx,
-  { state, search, days = DEFAULT_DAYS }: { state?: DripState; search?: string; days?: number },
+  { state, search, sort, days = DEFAULT_DAYS }: { state?: DripState; search?: string; sort?: DripSort; days?: number },
   page: Page,
 ): Promise<{ drips: DripSummary[]; total: number }> {
   const filter = { state: state ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
+  const ranking = sort ? await revenueRanking(ctx, sort, days) : null
   const [rows, total] = await Promise.all([
-    sql.listDrips(ctx.db, ctx.accountId, filter, page),
+    sql.listDrips(ctx.db, ctx.accountId, filter, page, ranking),
     sql.countDrips(ctx.db, ctx.accountId, filter),
   ])
   const [figures, graphs] = await Promise.all([

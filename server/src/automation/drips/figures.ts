@@ -9,7 +9,7 @@ import { addDays, dayIn } from '../../platform/values/zone.ts'
 import { listRunTotals, listStepCounts } from './counters-sql.ts'
 import type { RunTotal } from './counters-sql.ts'
 import * as figuresSql from './figures-sql.ts'
-import type { DripCounts, DripFigures, EmailFigures, EmailRevenue } from './schema.ts'
+import type { DripCounts, DripFigures, DripSort, EmailFigures, EmailRevenue } from './schema.ts'
 import * as sql from './sql.ts'
 import { startOfDay } from '../../platform/values/local-time.ts'
 
@@ -24,6 +24,12 @@ async function periodOf({ db, accountId, clock }: Ctx, days: number): Promise<Pe
   const today = dayIn(zone, clock.now())
   const firstDay = addDays(today, 1 - days)
   return { zone, currency, today, firstDay, since: startOfDay(zone, firstDay) }
+}
+
+/** To list drips by what they earned in the period. */
+export async function revenueRanking(ctx: Ctx, sort: DripSort, days = DEFAULT_DAYS): Promise<sql.RevenueRanking> {
+  const { since, currency } = await periodOf(ctx, days)
+  return { since, currency, direction: sort === 'revenue' ? 'ascending' : 'descending' }
 }
 
 type ListedFigures = DripFigures & { trend: number[] }

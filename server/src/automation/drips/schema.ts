@@ -7,6 +7,9 @@ export const MAX_DRIPS = 200
 
 export const DRIP_STATES = ['draft', 'live', 'paused', 'ended'] as const
 export type DripState = (typeof DRIP_STATES)[number]
+/** Revenue in the account's currency in the period, ascending and descending. */
+export const DRIP_SORTS = ['revenue', '-revenue'] as const
+export type DripSort = (typeof DRIP_SORTS)[number]
 
 export const RUN_STATES = ['waiting', 'finished', 'goal', 'exited'] as const
 export type RunState = (typeof RUN_STATES)[number]

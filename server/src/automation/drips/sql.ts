@@ -1,5 +1,6 @@
 // Statements for drips as the team sees them: drafts, versions, counts, people.
 
+import { creditedOrders } from '../../behavior/attribution/sql.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -35,9 +36,34 @@ export type DripFilter = { state: DripState | null; pattern: string | null }
 const filtered = (db: Sql, { state, pattern }: DripFilter) => db`
   ${state ? db`and state = ${state}` : db``} ${pattern === null ? db`` : db`and name ilike ${pattern}`}`
 
-export const listDrips = (db: Sql, accountId: Uuid, filter: DripFilter, { limit, offset }: Page) => db<DripRow[]>`
-  select ${columns(db)} from drips where account_id = ${accountId} ${filtered(db, filter)}
-  order by id desc limit ${limit} offset ${offset}`
+/** Newest first, or the same within equal revenue; drafts come after drips that ran and earned nothing. */
+export const listDrips = (
+  db: Sql,
+  accountId: Uuid,
+  filter: DripFilter,
+  { limit, offset }: Page,
+  ranking: RevenueRanking | null,
+) => db<DripRow[]>`
+  select ${columns(db)} from drips ${ranking ? joinRevenue(db, accountId, ranking) : db``}
+  where drips.account_id = ${accountId} ${filtered(db, filter)}
+  order by ${ranking ? rankedBy(db, ranking) : db``} id desc limit ${limit} offset ${offset}`
+
+/** By the revenue since then in a currency, or in all if the account has none. */
+export type RevenueRanking = { since: Date; currency: string | null; direction: 'ascending' | 'descending' }
+
+const joinRevenue = (db: Sql, accountId: Uuid, { since, currency }: RevenueRanking) => db`
+  left join (
+    select m.drip_id, sum(o.total) as earned
+    from ${creditedOrders(db, accountId)}
+    join mailings m on m.account_id = ${accountId} and m.id = k.mailing_id and m.kind = 'drip'
+    where k.account_id = ${accountId} and o.order_date >= ${since}
+      and (${currency}::text is null or o.currency = ${currency})
+    group by m.drip_id) r on r.drip_id = drips.id`
+
+const rankedBy = (db: Sql, { direction }: RevenueRanking) =>
+  direction === 'descending'
+    ? db`coalesce(r.earned, 0) desc, drips.state = 'draft',`
+    : db`coalesce(r.earned, 0), drips.state <> 'draft',`
 
 export async function countDrips(db: Sql, accountId: Uuid, filter: DripFilter): Promise<number> {
   const [row] = await db<{ n: number }[]>`

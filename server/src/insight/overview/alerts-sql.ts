@@ -22,7 +22,7 @@ export const listPausedDrips = (db: Sql, accountId: Uuid, before: Date) => db<Pa
   from drips d where d.account_id = ${accountId} and d.state = 'paused' and d.paused_at < ${before}
   order by d.paused_at limit ${MOST}`
 
-/** Live forms of an account whose script was seen nowhere it is allowed. */
+/** Live forms that need the script while it was seen on none of the allowed websites. A form's own page works without. */
 export const listUnseenForms = (
   db: Sql,
   accountId: Uuid,
@@ -30,8 +30,10 @@ export const listUnseenForms = (
 ) => db<{ id: Uuid; name: string }[]>`
   select id, name from forms
   where account_id = ${accountId} and state = 'live' and removed_at is null and published_at < ${publishedBefore}
+    and published->'look'->>'shape' <> 'page'
     and not exists (
-      select 1 from site_sightings where account_id = ${accountId} and allowed and seen_at >= ${since})
+      select 1 from site_sightings s join site_settings t on t.account_id = ${accountId} and s.origin = any(t.origins)
+      where s.account_id = ${accountId} and s.seen_at >= ${since})
   order by published_at`
 
 export const listSnoozed = (db: Sql, accountId: Uuid, userId: Uuid, now: Date) => db<{ alert: string }[]>`

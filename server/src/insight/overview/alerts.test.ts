@@ -22,8 +22,13 @@ test('worst first; each is about one thing, and disappears when it is fixed', as
     insert into sender_domains (account_id, domain, failing_since, created_at)
     values (${accountId}, 'kettle.example', now(), now()), (${accountId}, 'fine.example', null, now())`
   await w.db`
-    insert into forms (account_id, id, name, kind, state, revision, draft, created_at, updated_at, published_at)
-    values (${accountId}, gen_random_uuid(), 'Footer', 'signup', 'live', 1, '{}', now(), now(), ${ago(3)})`
+    insert into forms (account_id, id, name, kind, state, revision, draft, published, created_at, updated_at, published_at)
+    select ${accountId}, gen_random_uuid(), name, 'signup', 'live', 1, '{}',
+      jsonb_build_object('look', jsonb_build_object('shape', shape)), now(), now(), ${ago(3)}
+    from (values ('Footer', 'embedded'), ('Own page', 'page')) form (name, shape)`
+  await w.db`
+    insert into site_settings (account_id, origins, records_visits, updated_at)
+    values (${accountId}, array['https://shop.example'], false, now())`
   await w.db`
     insert into send_usage (account_id, month, sent)
     values (${accountId}, date_trunc('month', ${w.clock.now()}::timestamptz at time zone 'UTC')::date, 8)`
@@ -31,13 +36,16 @@ test('worst first; each is about one thing, and disappears when it is fixed', as
     { kind: 'domain_wrong', name: 'kettle.example' },
     { kind: 'plan_near_limit', share: 0.8 },
     { kind: 'drip_paused', id: drip, name: 'Review request', days: 8, people: 0 },
-    { kind: 'form_not_installed', name: 'Footer' },
+    { kind: 'form_not_installed', name: 'Footer', count: 1 },
   ])
-  await w.db`
-    insert into site_sightings (account_id, origin, path, allowed, seen_at)
-    values (${accountId}, 'https://shop.example', '/', true, ${ago(1)})`
-  await w.db`update sender_domains set failing_since = null where account_id = ${accountId}`
   const kinds = async () => (await alerts()).map(({ kind }: { kind: string }) => kind)
+  const see = (origin: string) => w.db`
+    insert into site_sightings (account_id, origin, path, allowed, seen_at)
+    values (${accountId}, ${origin}, '/', true, ${ago(1)})`
+  await see('https://no-longer-allowed.example')
+  expect(await kinds()).toContain('form_not_installed')
+  await see('https://shop.example')
+  await w.db`update sender_domains set failing_since = null where account_id = ${accountId}`
   expect(await kinds()).toEqual(['plan_near_limit', 'drip_paused'])
 })
 

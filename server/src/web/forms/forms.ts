@@ -24,21 +24,22 @@ import { makePreviewToken, readPreviewToken } from './form-tokens.ts'
 import { standardConfirmation } from './mails.ts'
 import { MAX_FORMS } from './schema.ts'
 import type { Form, FormContent, FormKind, FormResults, FormSummary } from './schema.ts'
-import { readResults } from './results.ts'
+import { readResults, startOfDays } from './results.ts'
 import * as sql from './sql.ts'
 
 const formId = (text: string): Uuid => parseId('frm', text) ?? missing('form')
 
-const monthAgo = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() - 30 * DAY_MS)
+/** The same days as in the results. */
+const startOfMonth = (ctx: Ctx): Date => startOfDays(ctx.clock.now(), 30)
 
 const find = async (ctx: Ctx, id: string) =>
-  (await sql.findForm(ctx.db, ctx.accountId, formId(id), monthAgo(ctx))) ?? missing('form')
+  (await sql.findForm(ctx.db, ctx.accountId, formId(id), startOfMonth(ctx))) ?? missing('form')
 
 /** The ID of an existing form. */
 export const findFormId = async (ctx: Ctx, id: string): Promise<Uuid> => (await find(ctx, id)).id
 
 export async function listForms(ctx: Ctx): Promise<FormSummary[]> {
-  const [rows, sites] = await Promise.all([sql.listForms(ctx.db, ctx.accountId, monthAgo(ctx)), seenSites(ctx)])
+  const [rows, sites] = await Promise.all([sql.listForms(ctx.db, ctx.accountId, startOfMonth(ctx)), seenSites(ctx)])
   return rows.map((row) => summary(row, sites))
 }
 

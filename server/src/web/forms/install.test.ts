@@ -36,6 +36,19 @@ test('sites count as seen for a week after the script loaded there; others are n
   expect((await t.team.get('/site')).body.data.sightings.length).toBeLessThan(20)
   w.clock.advance(8 * DAY_MS)
   expect(await sitesOf()).toEqual({ allowed: 2, seen: 0 })
+
+  // A page that stays open for long still tells that its website has the script, and keeps the known path.
+  const show = (origin: string) =>
+    fetch(`${w.url}/site/forms/${publicAccountId(t.accountId)}/${form.id}/shown`, {
+      method: 'POST',
+      headers: { origin },
+    })
+  expect((await show('https://shop.example')).status).toBe(204)
+  expect((await show('https://not-allowed.example')).status).toBe(403)
+  expect(await sitesOf()).toEqual({ allowed: 2, seen: 1 })
+  const seen = (await t.team.get('/site')).body.data.sightings as { origin: string; path: string }[]
+  expect(seen.find(({ origin }) => origin === 'https://shop.example')).toMatchObject({ path: '/teas', allowed: true })
+  expect(seen.some(({ origin }) => origin === 'https://not-allowed.example')).toBe(false)
   expect((await (await w.tenant()).team.get('/site')).body.data.sightings).toEqual([])
 })
 

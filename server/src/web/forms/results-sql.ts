@@ -6,7 +6,6 @@ export type Figures = { views: number; answers: number; confirmed: number }
 const counted = (db: Sql) => db`
   count(*) as answers, count(*) filter (where a.confirmation = 'confirmed') as confirmed`
 
-/** Days are those of UTC, as views are counted by them. */
 export const listDays = (db: Sql, accountId: Uuid, formId: Uuid, since: Date) => db<(Figures & { day: string })[]>`
   with shown as (
     select g.day, sum(g.shown)::integer as views from form_figures g

@@ -46,6 +46,26 @@ test('views and answers are counted by day and page', async () => {
   expect((await other.team.get(`/forms/${form.id}/results`)).status).toBe(404)
 })
 
+test('the list and the results count the same 30 days, today included', async () => {
+  const t = await shop()
+  const form = await publish(t.team, 'signup')
+  await t.see(form.id)
+  await t.sign(form.id, 'first@example.com')
+  const compared = async () => {
+    // The session of the first day has ended.
+    const { account } = await t.signIn('member')
+    const { shownIn30Days, answersIn30Days } = (await account.get('/forms')).body.data[0]
+    const { views, answers } = (await account.get(`/forms/${form.id}/results?days=30`)).body.data
+    expect([shownIn30Days, answersIn30Days]).toEqual([views, answers])
+    return [views, answers]
+  }
+  w.clock.advance(29 * DAY_MS)
+  await t.see(form.id)
+  expect(await compared()).toEqual([2, 1])
+  w.clock.advance(DAY_MS)
+  expect(await compared()).toEqual([1, 0])
+})
+
 test('an A/B test counts each look, and starts again when a look changes', async () => {
   const t = await shop()
   const form = await publish(t.team, 'signup')

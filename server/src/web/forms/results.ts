@@ -8,11 +8,13 @@ import type { FormRow } from './sql.ts'
 
 const MAX_PAGES = 10
 
-/** Of the last `days` days, today included. */
+/** The start of the last `days` days, today included. Days are those of UTC, as views are counted by them. */
+export const startOfDays = (now: Date, days: number): Date =>
+  new Date((Math.floor(now.getTime() / DAY_MS) - days + 1) * DAY_MS)
+
 export async function readResults(ctx: Ctx, form: FormRow, days: number): Promise<FormResults> {
   const { db, accountId, clock } = ctx
-  const today = Math.floor(clock.now().getTime() / DAY_MS)
-  const since = new Date((today - days + 1) * DAY_MS)
+  const since = startOfDays(clock.now(), days)
   const [found, pages, variants] = await Promise.all([
     sql.listDays(db, accountId, form.id, since),
     sql.listPages(db, accountId, form.id, since, MAX_PAGES),

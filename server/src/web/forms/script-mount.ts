@@ -46,12 +46,12 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
       reply.headers(corsHeaders(origin!))
       return true
     }
-    /** The script loads the forms once per page; other requests tell nothing new. */
+    /** Loading the forms tells the page. Views and answers tell only that the website still has the script. */
     async function noteSighting(request: FastifyRequest, accountId: Uuid, isAllowed: boolean): Promise<void> {
       const origin = originOf(request.headers.origin)
-      if (request.method !== 'GET' || !origin) return
-      const { page } = request.query as { page?: unknown }
-      await recordSighting(accountId, origin, typeof page === 'string' && page.startsWith('/') ? page : '/', isAllowed)
+      if (!origin) return
+      if (request.method === 'GET') await recordSighting(accountId, origin, pathIn(request), isAllowed)
+      else if (isAllowed) await recordSighting(accountId, origin, null, isAllowed)
     }
     const refuse = (reply: FastifyReply) => reply.code(403).send({ failed: true })
 
@@ -136,6 +136,11 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
       },
     })
   })
+}
+
+const pathIn = ({ query }: FastifyRequest): string => {
+  const { page } = query as { page?: unknown }
+  return typeof page === 'string' && page.startsWith('/') ? page : '/'
 }
 
 /** The page that showed the form, if it belongs to the sending origin. */

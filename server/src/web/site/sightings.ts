@@ -1,4 +1,4 @@
-// Remembers on which websites the script was loaded, at most once a minute each. Nothing about visitors is stored.
+// Remembers on which websites the script was active, at most once a minute each. Nothing about visitors is stored.
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Sql } from '../../platform/db/db.ts'
@@ -11,7 +11,8 @@ const MAX_BLOCKED = 5
 const MAX_REMEMBERED = 10_000
 const MAX_PATH = 200
 
-export type RecordSighting = (accountId: Uuid, origin: string, path: string, allowed: boolean) => Promise<void>
+/** Without a path, the last one stays. */
+export type RecordSighting = (accountId: Uuid, origin: string, path: string | null, allowed: boolean) => Promise<void>
 
 export function sightingRecorder(db: Db, clock: Clock): RecordSighting {
   const recent = new Map<string, number>()
@@ -21,7 +22,7 @@ export function sightingRecorder(db: Db, clock: Clock): RecordSighting {
     if ((recent.get(key) ?? 0) > now.getTime() - MINUTE_MS) return
     if (recent.size >= MAX_REMEMBERED) recent.clear()
     recent.set(key, now.getTime())
-    const sighting = { origin, path: path.slice(0, MAX_PATH), allowed, seen_at: now }
+    const sighting = { origin, path: path?.slice(0, MAX_PATH) ?? null, seen_at: now }
     if (allowed) await sql.upsertSighting(db, accountId, sighting)
     else await sql.upsertBlocked(db, accountId, sighting, MAX_BLOCKED)
   }

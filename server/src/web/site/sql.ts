@@ -63,17 +63,19 @@ export const removeVisitsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => t
     and s.contact_id = any(${contactIds}::uuid[])`
 
 export type SightingRow = { origin: string; path: string; allowed: boolean; seen_at: Date }
+/** Without a path, the known one stays. */
+type Sighting = { origin: string; path: string | null; seen_at: Date }
 
-export const upsertSighting = (db: Sql, accountId: Uuid, row: SightingRow) => db`
-  insert into site_sightings (account_id, origin, path, allowed, seen_at)
-  values (${accountId}, ${row.origin}, ${row.path}, ${row.allowed}, ${row.seen_at})
+export const upsertSighting = (db: Sql, accountId: Uuid, { origin, path, seen_at }: Sighting) => db`
+  insert into site_sightings as s (account_id, origin, path, allowed, seen_at)
+  values (${accountId}, ${origin}, ${path ?? '/'}, true, ${seen_at})
   on conflict (account_id, origin) do update
-    set path = excluded.path, allowed = excluded.allowed, seen_at = excluded.seen_at`
+    set path = coalesce(${path}::text, s.path), allowed = true, seen_at = excluded.seen_at`
 
 /** A new site is kept only while the account has fewer than `most` that aren't allowed. */
-export const upsertBlocked = (db: Sql, accountId: Uuid, row: SightingRow, most: number) => db`
+export const upsertBlocked = (db: Sql, accountId: Uuid, row: Sighting, most: number) => db`
   insert into site_sightings (account_id, origin, path, allowed, seen_at)
-  select ${accountId}::uuid, ${row.origin}, ${row.path}, false, ${row.seen_at}::timestamptz
+  select ${accountId}::uuid, ${row.origin}, ${row.path ?? '/'}, false, ${row.seen_at}::timestamptz
   where exists (select from accounts where id = ${accountId})
     and (
       exists (select from site_sightings where account_id = ${accountId} and origin = ${row.origin})
