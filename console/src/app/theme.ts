@@ -183,7 +183,7 @@ const MANTINE_ROLES: Record<string, keyof typeof ROLES> = {
   'default-border': 'edge',
   error: 'bad-text',
   anchor: 'link',
-  disabled: 'sunken',
+  disabled: 'off-tint',
   'disabled-color': 'dimmed',
   'disabled-border': 'border',
   'brand-filled': 'accent',
