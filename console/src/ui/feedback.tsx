@@ -35,12 +35,20 @@ export function ErrorMessage({ error }: { error: unknown }) {
   )
 }
 
+type NoticeProps = {
+  info?: boolean
+  /** A button at the end; below the text on phones. */
+  action?: ReactNode
+  children: ReactNode
+}
+
 /** Something to know before continuing; with `info`, without a warning. */
-export function Notice({ info = false, children }: { info?: boolean; children: ReactNode }) {
+export function Notice({ info = false, action, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-info={info || undefined}>
+    <div className={classes.notice} data-info={info || undefined} data-action={action ? '' : undefined}>
       <Icon name={info ? 'info' : 'alert'} />
       <div>{children}</div>
+      {action}
     </div>
   )
 }
