@@ -30,6 +30,7 @@ export const queryKeys = {
       answers: (formId: string, search: object) => [...part('forms'), 'one', formId, 'answers', search] as const,
       site: part('site'),
       stores: part('stores'),
+      comesDirectly: [...part('stores'), 'comes-directly'] as const,
       topics: part('topics'),
       moves: part('moves'),
       move: (moveId: string) => [...part('moves'), 'one', moveId] as const,

@@ -58,6 +58,7 @@ export const urls = {
   design: '/accounts/$accountId/designs/$designId',
   capturedMail: '/accounts/$accountId/captured-mail',
   settings: '/accounts/$accountId/settings',
+  general: '/accounts/$accountId/settings/general',
   plan: '/accounts/$accountId/settings/plan',
   retention: '/accounts/$accountId/settings/retention',
   team: '/accounts/$accountId/settings/team',

@@ -76,7 +76,6 @@ test('page titles match the navigation', () => {
       [words.dashboard.title, nav.dashboard],
       [words.dataSets.title, nav.dataSets],
       [words.designs.title, nav.designs],
-      [words.domains.title, nav.domains],
       [words.drips.title, nav.drips],
       [words.forms.title, nav.forms],
       [words.groups.title, nav.groups],

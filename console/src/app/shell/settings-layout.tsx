@@ -1,4 +1,4 @@
-// The layout of settings pages: links beside the page. On phones the links are on the first page, and the others link
+// The layout of settings pages: links beside the page. On phones the links are a page of their own, and the others link
 // back to it.
 
 import { Outlet, useLocation, useMatchRoute } from '@tanstack/react-router'
@@ -6,12 +6,12 @@ import { useAccount } from '../../account.ts'
 import { NavAnchor } from './nav-anchor.tsx'
 import { Badge } from './sidebar-live.tsx'
 import { settingsNavigation } from './navigation.ts'
-import type { AccountUrl } from './navigation.ts'
+import type { AccountUrl, NavEntry } from './navigation.ts'
 import { useCurrentInView } from './current-in-view.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { useIsPhone } from '../../ui/media.ts'
-import { Tab, TabBar } from '../../ui/tab-bar.tsx'
+import { PageTitle } from '../../ui/page.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import classes from './settings-layout.module.css'
@@ -19,27 +19,46 @@ import classes from './settings-layout.module.css'
 export function SettingsLayout() {
   const { accountId } = useAccount()
   const isPhone = useIsPhone()
-  const { pathname } = useLocation()
-  const isFirst = pathname.endsWith('/settings')
+  const depth = useDepth()
+  if (!isPhone)
+    return (
+      <div className={classes.frame}>
+        <SettingsLinks />
+        <div className={classes.page}>
+          <Outlet />
+        </div>
+      </div>
+    )
+  if (depth === 0)
+    return (
+      <div className={classes.frame}>
+        <PageTitle>{words.nav.settings}</PageTitle>
+        <SettingsLinks />
+      </div>
+    )
   return (
-    <div className={classes.frame}>
-      {isPhone && !isFirst ? (
-        <RouterLink to={urls.settings} params={{ accountId }}>
+    <div className={classes.page}>
+      {/* Pages further down link to the page above them themselves. */}
+      {depth === 1 && (
+        <RouterLink to={urls.settings} params={{ accountId }} className={classes.back}>
+          <Icon name="back" />
           {words.nav.settings}
         </RouterLink>
-      ) : (
-        <SettingsLinks />
       )}
-      <div className={classes.page}>
-        <Tabs />
-        <Outlet />
-      </div>
+      <Outlet />
     </div>
   )
 }
 
+/** 0 on the first page, 1 on the pages that the links lead to. */
+function useDepth(): number {
+  const { pathname } = useLocation()
+  return pathname.split('/settings')[1]!.split('/').filter(Boolean).length
+}
+
 function SettingsLinks() {
   const { accountId, manages } = useAccount()
+  const isPhone = useIsPhone()
   const isCurrent = useIsCurrent()
   const list = useCurrentInView()
   return (
@@ -50,10 +69,12 @@ function SettingsLinks() {
           {entries.map((entry) => (
             <NavAnchor
               key={entry.to}
-              to={entry.to}
+              to={isPhone ? pageOnPhones(entry) : entry.to}
               params={{ accountId }}
               activeOptions={{ exact: entry.to === urls.settings }}
-              {...(entry.tabs?.some(({ to }) => isCurrent(to)) && { 'aria-current': 'page' })}
+              {...([pageOnPhones(entry), ...(entry.tabs ?? []).map(({ to }) => to)].some(isCurrent) && {
+                'aria-current': 'page',
+              })}
             >
               <Icon name={entry.icon} size={18} />
               <span className={classes.label}>{entry.label}</span>
@@ -72,26 +93,8 @@ function SettingsLinks() {
   )
 }
 
-/** Links between the pages of an entry that has several. */
-function Tabs() {
-  const { accountId } = useAccount()
-  const isCurrent = useIsCurrent()
-  const entry = settingsNavigation
-    .flatMap(({ entries }) => entries)
-    .find(({ tabs }) => tabs?.some(({ to }) => isCurrent(to)))
-  if (!entry?.tabs) return null
-  return (
-    <div className={classes.tabs}>
-      <TabBar label={entry.label}>
-        {entry.tabs.map(({ label, to }) => (
-          <Tab key={to} to={to} params={{ accountId }}>
-            {label}
-          </Tab>
-        ))}
-      </TabBar>
-    </div>
-  )
-}
+/** The links take the place of the first page, which then has its own address. */
+const pageOnPhones = ({ to }: NavEntry): AccountUrl => (to === urls.settings ? urls.general : to)
 
 function useIsCurrent() {
   const { accountId } = useAccount()

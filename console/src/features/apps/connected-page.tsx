@@ -22,6 +22,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppExtensions } from './app-extensions.tsx'
+import { AppTabs } from './app-tabs.tsx'
 import { connectedAppsQuery } from './queries.ts'
 
 const columns: Column<ConnectedApp>[] = [
@@ -71,7 +72,8 @@ export function ConnectedApps() {
   const { openId, close: closeDrawer } = useOpenRow()
   const open = connected.data?.data.find(({ id }) => id === openId)
   return (
-    <Page title={words.connectedApps.title} part={words.nav.settings} line={words.connectedApps.intro} width="detail">
+    <Page title={words.nav.allApps} part={words.nav.settings} width="detail">
+      <AppTabs accountId={accountId} intro={words.connectedApps.intro} />
       {manages ? (
         <DataTable
           label={words.connectedApps.title}

@@ -28,6 +28,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppExtensions } from './app-extensions.tsx'
+import { AppTabs } from './app-tabs.tsx'
 import { CreateApp, EditApp, OneTimeSecret } from './lazy.ts'
 import { appsQuery } from './queries.ts'
 
@@ -74,12 +75,12 @@ export function Apps() {
   const open = apps.data?.data.find(({ id }) => id === openId)
   return (
     <Page
-      title={words.apps.title}
+      title={words.nav.allApps}
       part={words.nav.settings}
-      line={words.apps.intro}
       primary={manages && apps.data?.data.length !== 0 ? make : undefined}
       width="detail"
     >
+      <AppTabs accountId={accountId} intro={words.apps.intro} />
       {manages ? (
         <DataTable
           label={words.apps.title}

@@ -1,6 +1,6 @@
 // The brand: two colors, fonts, corners, logo, social links and footer of every email, with a preview beside it.
 
-import { Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { ColorInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
@@ -17,8 +17,8 @@ import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { brandQuery } from '../designs/queries.ts'
-import { UploadButton } from '../designs/upload-button.tsx'
 import { ImportWebsite } from './import-website.tsx'
+import { LogoField } from './logo-field.tsx'
 import classes from './brand.module.css'
 
 const text = words.brand
@@ -49,6 +49,9 @@ const withLink = (links: SocialLink[], name: SocialLink['name'], url: string): S
 
 const PREVIEW_AFTER_MS = 400
 
+/** While a color is typed, the preview shows the saved one. */
+const shownColor = (typed: string): string | undefined => (/^#[0-9a-f]{6}$/i.test(typed) ? typed : undefined)
+
 /** The fields, and beside them an email that shows them before they are saved. */
 function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) {
   const { colors: _, chosen: __, notices, ...look } = brand
@@ -62,7 +65,17 @@ function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) 
   const { form } = save
   const { primary, accent, display, font, radius, button, logo_url, logo_width, logo_place } = form.values
   const [shown] = useDebouncedValue(
-    { primary, accent, display, font, radius, button, logo_width, logo_place, logo_url: logo_url.trim() || undefined },
+    {
+      primary: shownColor(primary),
+      accent: shownColor(accent),
+      display,
+      font,
+      radius,
+      button,
+      logo_width,
+      logo_place,
+      logo_url: logo_url.trim() || undefined,
+    },
     PREVIEW_AFTER_MS,
   )
   const propose = ({ fonts: _fonts, ...values }: BrandProposal) => form.setValues(values)
@@ -92,14 +105,7 @@ function Fields({ accountId, save, notices }: FieldsProps) {
     <SettingsCard title={text.look} save={save}>
       <SimpleGrid cols={2} spacing="md">
         {COLORS.map((name) => (
-          <label key={name} className={classes.color}>
-            <span>{words.brandColors[name]}</span>
-            <input
-              type="color"
-              value={form.values[name]}
-              onChange={(event) => form.setFieldValue(name, event.currentTarget.value)}
-            />
-          </label>
+          <ColorInput key={name} label={words.brandColors[name]} {...form.getInputProps(name)} />
         ))}
       </SimpleGrid>
       {notices.map((notice) => (
@@ -128,10 +134,11 @@ function Fields({ accountId, save, notices }: FieldsProps) {
           {...form.getInputProps('button')}
         />
       </SimpleGrid>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
-        <TextInput label={text.logo} description={text.logoHint} flex={1} {...form.getInputProps('logo_url')} />
-        <UploadButton accountId={accountId} onUploaded={({ url }) => form.setFieldValue('logo_url', url)} />
-      </Group>
+      <LogoField
+        accountId={accountId}
+        url={form.values.logo_url}
+        onChange={(url) => form.setFieldValue('logo_url', url)}
+      />
       <SimpleGrid cols={2} spacing="md">
         <NumberInput
           label={text.logoWidth}
@@ -148,20 +155,18 @@ function Fields({ accountId, save, notices }: FieldsProps) {
         />
       </SimpleGrid>
       <TextInput label={text.logoAlt} maxLength={200} {...form.getInputProps('logo_alt')} />
-      <SimpleGrid cols={2} spacing="md">
-        {SOCIAL.map((name) => (
-          <TextInput
-            key={name}
-            label={words.socialNames[name]}
-            placeholder="https://"
-            maxLength={2000}
-            value={form.values.social.find((link) => link.name === name)?.url ?? ''}
-            onChange={(event) =>
-              form.setFieldValue('social', withLink(form.values.social, name, event.currentTarget.value))
-            }
-          />
-        ))}
-      </SimpleGrid>
+      {SOCIAL.map((name) => (
+        <TextInput
+          key={name}
+          label={words.socialNames[name]}
+          placeholder="https://"
+          maxLength={2000}
+          value={form.values.social.find((link) => link.name === name)?.url ?? ''}
+          onChange={(event) =>
+            form.setFieldValue('social', withLink(form.values.social, name, event.currentTarget.value))
+          }
+        />
+      ))}
       <Textarea
         label={text.footer}
         description={text.footerHint}

@@ -67,7 +67,7 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
             <Line key={field} tone="warn" data-warning={field}>
               {wordFor(words.sendWarnings, field)}
               {field === 'postal_address' ? (
-                <RouterLink to={urls.settings} params={{ accountId }}>
+                <RouterLink to={urls.general} params={{ accountId }}>
                   {text.goToSettings}
                 </RouterLink>
               ) : (

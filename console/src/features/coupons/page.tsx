@@ -103,7 +103,7 @@ export function CouponPools() {
         columns={columns}
         rowMenu={actionsOf}
         empty={
-          <EmptyState icon="tags" title={text.none} {...(manages && { action: make })}>
+          <EmptyState icon="coupon" title={text.none} {...(manages && { action: make })}>
             {text.noneIntro}
           </EmptyState>
         }

@@ -1,6 +1,6 @@
-// Emails by day, stacked by outcome.
+// Emails by day: accepted ones, and on their own scale, which a large campaign doesn't flatten, all others by outcome.
 
-import { Box } from '@mantine/core'
+import { Box, SimpleGrid } from '@mantine/core'
 import type { SendingHealth } from '../../api.ts'
 import { ChartDrawing } from '../../ui/chart-drawing.tsx'
 import { ChartLegend } from '../../ui/chart.tsx'
@@ -10,21 +10,33 @@ import * as words from '../../words/index.ts'
 
 const HEIGHT = 220
 
-const series: Series[] = [
-  { key: 'accepted', label: words.health.accepted, color: 'teal' },
+const accepted: Series[] = [{ key: 'accepted', label: words.health.accepted, color: 'teal' }]
+const problems: Series[] = [
   { key: 'deferred', label: words.health.deferred, color: 'ochre' },
   { key: 'bounced', label: words.health.bounced, color: 'rust' },
   { key: 'complained', label: words.health.complained, color: 'plum' },
 ]
 
-export function DaysChart({ days }: { days: SendingHealth['days'] }) {
+export const DaysCharts = ({ days }: { days: SendingHealth['days'] }) => (
+  <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+    {[accepted, problems].map((series) => (
+      <OutcomesChart key={series[0]!.key} days={days} series={series} />
+    ))}
+  </SimpleGrid>
+)
+
+function OutcomesChart({ days, series }: { days: SendingHealth['days']; series: Series[] }) {
   const points = days.map(({ day, ...values }) => ({ day, values }))
+  const totals = series.map(({ key, label }) => {
+    const total = points.reduce((sum, { values }) => sum + values[key as keyof typeof values], 0)
+    return words.chart.total(label, formatNumber(total))
+  })
   return (
-    <>
+    <div>
       <Box mb="xs">
         <ChartLegend series={series} />
       </Box>
-      <div role="img" aria-label={words.health.chart(days.length)}>
+      <div role="img" aria-label={words.chart.summary(words.health.chart(days.length), totals)}>
         <ChartDrawing
           kind="stacked"
           points={points}
@@ -35,6 +47,6 @@ export function DaysChart({ days }: { days: SendingHealth['days'] }) {
           height={HEIGHT}
         />
       </div>
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { formatRate } from '../../ui/format.ts'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,12 +18,34 @@ import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
 import { capitalized } from '../../words/intl.ts'
-import { DaysChart } from './chart.tsx'
+import { wordFor } from '../../words/lookup.ts'
+import { DaysCharts } from './chart.tsx'
 import { healthQuery } from './queries.ts'
+import classes from './deliverability.module.css'
 
 type Provider = Health['providers'][number]
 
-const answered = ({ accepted, bounced }: Provider): number => Math.max(accepted + bounced, 1)
+type Outcomes = Pick<Provider, 'accepted' | 'bounced' | 'complained'>
+
+const bounceRate = ({ accepted, bounced }: Outcomes): number => bounced / Math.max(accepted + bounced, 1)
+const complaintRate = ({ accepted, complained }: Outcomes): number => complained / Math.max(accepted, 1)
+
+/** Above this share, Gmail and Yahoo block senders. */
+const TOO_MANY_COMPLAINTS = 0.003
+const SMALLEST_SHOWN = 0.001
+
+const shownRate = (rate: number): string =>
+  rate > 0 && rate < SMALLEST_SHOWN / 2 ? `<${formatRate(SMALLEST_SHOWN)}` : formatRate(rate)
+
+function summaryOf(days: Health['days']): string {
+  const sum = (outcome: keyof Outcomes) => days.reduce((total, day) => total + day[outcome], 0)
+  const all = { accepted: sum('accepted'), bounced: sum('bounced'), complained: sum('complained') }
+  return words.health.summary(
+    shownRate(bounceRate(all)),
+    shownRate(complaintRate(all)),
+    formatRate(TOO_MANY_COMPLAINTS),
+  )
+}
 
 const columns: Column<Provider>[] = [
   {
@@ -52,7 +75,7 @@ const columns: Column<Provider>[] = [
     key: 'bounced',
     head: words.health.bounced,
     align: 'right',
-    cell: (row) => <Counted n={row.bounced} of={answered(row)} />,
+    cell: (row) => <Counted n={row.bounced} rate={bounceRate(row)} />,
     sort: ({ bounced }) => bounced,
     phone: 'named',
   },
@@ -60,7 +83,7 @@ const columns: Column<Provider>[] = [
     key: 'complained',
     head: words.health.complained,
     align: 'right',
-    cell: (row) => <Counted n={row.complained} of={Math.max(row.accepted, 1)} />,
+    cell: (row) => <Counted n={row.complained} rate={complaintRate(row)} />,
     sort: ({ complained }) => complained,
     phone: 'named',
   },
@@ -70,21 +93,16 @@ const columns: Column<Provider>[] = [
     cell: ({ reasons }) =>
       reasons
         .slice(0, 3)
-        .map((reason) => words.health.reasonCount(reason.emails, reason.words))
-        .join(' '),
+        .map(({ reason, emails }) => words.health.reasonCount(emails, wordFor(words.bounceReasons, reason)))
+        .join(', '),
     phone: 'hide',
   },
 ]
 
-const Counted = ({ n, of }: { n: number; of: number }) => (
+const Counted = ({ n, rate }: { n: number; rate: number }) => (
   <>
     <Num value={n} />
-    {n > 0 && (
-      <Text span fz="sm" c="dimmed">
-        {' '}
-        {words.health.rate(n / of)}
-      </Text>
-    )}
+    {n > 0 && <span className={classes.rate}>{shownRate(rate)}</span>}
   </>
 )
 
@@ -106,8 +124,8 @@ export function Deliverability() {
         <Stack gap="xl">
           <Holds holds={health.data.holds} />
           <Rollouts rollouts={health.data.rollouts} />
-          <Section wide title={words.health.chart(health.data.days.length)}>
-            <DaysChart days={health.data.days} />
+          <Section wide title={words.health.chart(health.data.days.length)} intro={summaryOf(health.data.days)}>
+            <DaysCharts days={health.data.days} />
           </Section>
           <Section wide title={words.health.providers}>
             <DataTable

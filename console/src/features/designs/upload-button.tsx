@@ -14,11 +14,17 @@ export const uploadImage = (accountId: string, file: File): Promise<Image> => up
 type UploadButtonProps = {
   accountId: string
   onUploaded: (choice: Choice) => void
+  label?: string
   /** Only images of the library: drawings exist only in emails. */
   ownOnly?: boolean
 }
 
-export function UploadButton({ accountId, onUploaded, ownOnly = false }: UploadButtonProps) {
+export function UploadButton({
+  accountId,
+  onUploaded,
+  label = words.images.choose,
+  ownOnly = false,
+}: UploadButtonProps) {
   const openDialog = useDialog()
   return (
     <Button
@@ -29,7 +35,7 @@ export function UploadButton({ accountId, onUploaded, ownOnly = false }: UploadB
         ))
       }
     >
-      {words.images.choose}
+      {label}
     </Button>
   )
 }

@@ -16,9 +16,8 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
-import { domainsQuery, sendersOfDomainsQuery } from './queries.ts'
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+import { SenderTabs } from '../senders/sender-tabs.tsx'
+import { domainOf, domainsQuery, sendersOfDomainsQuery } from './queries.ts'
 
 export function Domains() {
   const { accountId } = useAccount()
@@ -29,12 +28,18 @@ export function Domains() {
     ([domain]) => domains.data && !known.has(domain),
   )
   return (
-    <Page title={words.domains.title} part={words.nav.settings} line={words.domains.intro} width="detail">
+    <Page title={words.nav.sendersAndDomains} part={words.nav.settings} width="detail">
+      <SenderTabs accountId={accountId} />
       {domains.isPending && <Loading />}
       {domains.isError && <ErrorState error={domains.error} retry={() => void domains.refetch()} />}
       {waiting.map(([domain, sender]) => (
         <NotSetUp key={domain} domain={domain} sender={sender} />
       ))}
+      {known.size > 0 && (
+        <Text c="dimmed" fz="sm">
+          {words.domains.intro}
+        </Text>
+      )}
       {domains.data?.map((domain) => (
         <Domain key={domain.domain} domain={domain} />
       ))}

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { domainsList, sendersList } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+
 export const domainsQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).domains,

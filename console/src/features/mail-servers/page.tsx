@@ -79,11 +79,13 @@ export function MailServers() {
     run: () => openDialog((close) => <EditServer accountId={accountId} server={null} onClose={close} />),
   }
   const isEmpty = servers.data?.data.length === 0
+  const isShared =
+    servers.data?.meta.usesSmtpUrl === true || servers.data?.data.some(({ scope }) => scope === 'installation')
   return (
     <Page
       title={words.servers.title}
       part={words.nav.settings}
-      line={words.servers.intro}
+      line={isShared ? words.servers.introShared : words.servers.intro}
       primary={manages && !isEmpty ? add : undefined}
       width="detail"
     >

@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { meQuery } from '../../account.ts'
 import { meChangeEmail, meChangePassword, meUpdate } from '../../api.ts'
+import type { Me } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { Page } from '../../ui/page.tsx'
 import { CurrentPassword, NewPassword } from '../../ui/password-field.tsx'
@@ -32,7 +33,7 @@ export function Profile() {
       {closed.length > 0 && <Notice>{words.profile.needsSecondFactor(closed.map(({ name }) => name))}</Notice>}
       <Name name={user.name} />
       <ConsoleLanguage language={user.language} />
-      <EmailAddress key={user.email} email={user.email} hasPassword={user.hasPassword} />
+      <EmailAddress key={user.email} user={user} />
       {options?.passwords !== false && <Password hasPassword={user.hasPassword} email={user.email} />}
       <Identities hasPassword={user.hasPassword} />
       <SecondFactor user={user} />
@@ -82,7 +83,7 @@ function ConsoleLanguage({ language }: { language: Language | null }) {
   )
 }
 
-function EmailAddress({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+function EmailAddress({ user: { email, hasPassword, newEmailConfirmed } }: { user: Me['user'] }) {
   const save = useSave({
     initial: { email: '', password: '' },
     run: ({ email: wanted, password }) => meChangeEmail({ body: { email: wanted, ...(hasPassword && { password }) } }),
@@ -99,7 +100,7 @@ function EmailAddress({ email, hasPassword }: { email: string; hasPassword: bool
     >
       <TextInput
         label={words.profile.newEmail}
-        description={words.profile.newEmailHint}
+        description={newEmailConfirmed ? words.profile.newEmailLink : words.profile.newEmailAtOnce}
         type="email"
         autoComplete="email"
         required

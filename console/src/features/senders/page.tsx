@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import { sendersRemove, sendersUpdate, sendersVerifyMail } from '../../api.ts'
-import type { Sender } from '../../api.ts'
+import type { Sender, SenderDomain } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
@@ -11,17 +11,21 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { domainOf, domainsQuery } from '../domains/queries.ts'
 import { EditSender } from './lazy.ts'
 import { sendersQuery } from './queries.ts'
+import { SenderTabs } from './sender-tabs.tsx'
 
 const text = words.senders
 
-const columns: Column<Sender>[] = [
+const columnsOf = (accountId: string, domains: SenderDomain[] | undefined): Column<Sender>[] => [
   {
     key: 'sender',
     head: text.sender,
@@ -32,8 +36,14 @@ const columns: Column<Sender>[] = [
     key: 'state',
     head: text.state,
     cell: ({ verified }) => <StateBadge of="sender" state={verified ? 'verified' : 'waits'} />,
-    width: 160,
+    width: 180,
     phone: 'badge',
+  },
+  {
+    key: 'domain',
+    head: text.domain,
+    cell: ({ email }) => domains && <DomainState accountId={accountId} state={stateOfDomain(email, domains)} />,
+    phone: 'sub',
   },
   {
     key: 'default',
@@ -44,9 +54,22 @@ const columns: Column<Sender>[] = [
   },
 ]
 
+const stateOfDomain = (email: string, domains: SenderDomain[]): keyof typeof words.domainsOfSenders =>
+  domains.find(({ domain }) => domain === domainOf(email))?.state ?? 'none'
+
+const DomainState = ({ accountId, state }: { accountId: string; state: keyof typeof words.domainsOfSenders }) =>
+  state === 'ok' ? (
+    words.domainsOfSenders.ok
+  ) : (
+    <RouterLink to={urls.domains} params={{ accountId }} fz="sm">
+      {words.domainsOfSenders[state]}
+    </RouterLink>
+  )
+
 export function Senders() {
   const { accountId, manages } = useAccount()
   const senders = useQuery(sendersQuery(accountId))
+  const domains = useQuery(domainsQuery(accountId))
   const openDialog = useDialog()
   const confirm = useConfirm()
   const refresh = queryKeys.account(accountId).senders
@@ -94,18 +117,18 @@ export function Senders() {
   const isNone = senders.data?.data.length === 0
   return (
     <Page
-      title={text.title}
+      title={words.nav.sendersAndDomains}
       part={words.nav.settings}
-      line={text.intro}
       primary={isNone ? undefined : add}
-      width="settings"
+      width="detail"
     >
+      <SenderTabs accountId={accountId} />
       <DataTable
         label={text.title}
         query={senders}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
-        columns={columns}
+        columns={columnsOf(accountId, domains.data)}
         {...(manages && { rowMenu: actionsOf })}
         empty={
           <EmptyState icon="mail" title={text.none} {...(manages && { action: add })}>

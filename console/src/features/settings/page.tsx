@@ -2,6 +2,7 @@
 
 import { NativeSelect, Select, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { accountQuery, useAccount } from '../../account.ts'
 import { accountUpdate } from '../../api.ts'
 import type { Account } from '../../api.ts'
@@ -11,7 +12,7 @@ import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { weekdayName } from '../../ui/weekdays.ts'
 import * as words from '../../words/index.ts'
-import { countryOptions, languageName } from './countries.ts'
+import { countryOptions, currencyOptions, findCurrency, languageName } from './intl-options.ts'
 import { RevenueCard } from './revenue-card.tsx'
 import classes from './settings.module.css'
 
@@ -77,8 +78,7 @@ function Identity({ account, manages }: CardProps) {
         description={words.settings.countryHint}
         data={countryOptions()}
         searchable
-        clearable
-        clearButtonProps={{ 'aria-label': words.settings.noCountry }}
+        allowDeselect={false}
         readOnly={!manages}
         {...save.form.getInputProps('country')}
       />
@@ -87,7 +87,6 @@ function Identity({ account, manages }: CardProps) {
 }
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-const CURRENCIES = Intl.supportedValuesOf('currency')
 const WEEK_STARTS = ['monday', 'saturday', 'sunday'] as const
 /** Languages of the public pages. */
 const LANGUAGES = ['en', 'de', 'fr', 'es']
@@ -100,6 +99,7 @@ function TimesAndMoney({ account, manages }: CardProps) {
     currency: account.currency,
   })
   const { form } = save
+  const currencies = useMemo(() => currencyOptions(), [])
   return (
     <SettingsCard title={w.timesAndMoney} intro={w.timesAndMoneyIntro} save={save} readOnly={!manages}>
       <Select
@@ -121,10 +121,10 @@ function TimesAndMoney({ account, manages }: CardProps) {
       <Select
         label={w.currency}
         description={w.currencyHint}
-        data={CURRENCIES}
+        data={currencies}
+        filter={findCurrency}
         searchable
-        clearable
-        clearButtonProps={{ 'aria-label': w.noCurrency }}
+        allowDeselect={false}
         limit={60}
         readOnly={!manages}
         {...form.getInputProps('currency')}

@@ -32,13 +32,15 @@ export function Plan() {
         <Section title={w.usage} intro={w.counts}>
           <Used name={words.settings.people} used={usage.data.people} of={usage.data.peopleLimit} />
           <Used name={words.settings.sends} used={usage.data.sent} of={usage.data.sendsPerMonth} />
-          <Text c="dimmed" fz={13}>
-            {w.renews(renews ?? '')}
-          </Text>
+          {usage.data.sendsPerMonth !== null && (
+            <Text c="dimmed" fz={13}>
+              {w.renews(renews ?? '')}
+            </Text>
+          )}
         </Section>
       )}
       {account.data && (
-        <Section title={w.account}>
+        <Section wide title={w.account}>
           <DescriptionList
             items={[
               {

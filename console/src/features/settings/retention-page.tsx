@@ -17,7 +17,7 @@ import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { ButtonLink } from '../../ui/links.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { ChangeRetention } from './lazy.ts'
 import { retentionQuery } from './queries.ts'
 
@@ -113,13 +113,11 @@ function Exports({ accountId, manages }: { accountId: string; manages: boolean }
       {!manages && <Text c="dimmed">{w.exportsForAdmins}</Text>}
       <ErrorMessage error={download.error} />
       <Text c="dimmed" fz={13}>
-        {w.otherFiles}
+        {w.otherFiles}{' '}
+        <RouterLink to={urls.dataSets} params={path} inherit>
+          {w.openDataSets}
+        </RouterLink>
       </Text>
-      <Group>
-        <ButtonLink variant="default" to={urls.dataSets} params={path}>
-          {words.nav.dataSets}
-        </ButtonLink>
-      </Group>
     </Section>
   )
 }

@@ -4,10 +4,19 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { settingsRoute } from '../../app/parent-routes.tsx'
 import { retentionQuery, usageQuery } from './queries.ts'
 
-const general = createRoute({
+const General = lazyRouteComponent(() => import('./page.tsx'), 'General')
+
+const first = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./page.tsx'), 'General'),
+  component: General,
+})
+
+/** For phones, where the links to all pages take the place of the first page. */
+const general = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'general',
+  component: General,
 })
 
 const plan = createRoute({
@@ -24,4 +33,4 @@ const retention = createRoute({
   component: lazyRouteComponent(() => import('./retention-page.tsx'), 'Retention'),
 })
 
-export const settingsRoutes = [general, plan, retention] as const
+export const settingsRoutes = [first, general, plan, retention] as const

@@ -22,13 +22,23 @@ export function StatusPage() {
   const isOwner = role === 'owner'
   const status = useQuery({ ...statusQuery(accountId), enabled: isOwner })
   return (
-    <Page title={words.status.title} part={words.nav.settings} line={words.status.intro} width="settings">
+    <Page
+      title={words.status.title}
+      part={words.nav.settings}
+      line={status.data?.installation ? words.status.introInstallation : words.status.intro}
+      width="settings"
+    >
       {!isOwner && <Forbidden title={words.status.title} />}
       {isOwner && status.isPending && <Loading />}
       {status.isError && <ErrorState error={status.error} retry={() => void status.refetch()} />}
       {status.data && <Shown accountId={accountId} status={status.data} />}
     </Page>
   )
+}
+
+function statusOf(queues: Status['queues']): string | undefined {
+  if (queues.length === 0) return words.status.noWork
+  return queues.some(({ isDue }) => isDue) ? undefined : words.status.upToDate
 }
 
 function Shown({ accountId, status: { held, queues, installation } }: { accountId: string; status: Status }) {
@@ -60,7 +70,7 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
           )}
         </Notice>
       )}
-      <Section title={words.status.work} intro={queues.length === 0 ? words.status.noWork : undefined}>
+      <Section wide title={words.status.work} intro={statusOf(queues)}>
         {queues.length > 0 && (
           <DescriptionList
             items={queues.map(({ queue, dueAt, isDue }) => ({
@@ -83,7 +93,7 @@ function Installation({ installation }: { installation: InstallationStatus }) {
   const { workers, queues, database, disk, lastBackup, backupProblem, returnedMail } = installation
   return (
     <>
-      <Section title={words.status.queues} intro={queues.length === 0 ? words.status.nothingDue : undefined}>
+      <Section wide title={words.status.queues} intro={queues.length === 0 ? words.status.nothingDue : undefined}>
         <DescriptionList
           items={[
             { name: words.status.workers, value: <Num value={workers} /> },
@@ -98,7 +108,7 @@ function Installation({ installation }: { installation: InstallationStatus }) {
           ]}
         />
       </Section>
-      <Section title={words.status.database}>
+      <Section wide title={words.status.database}>
         <DescriptionList
           items={[
             { name: words.status.version, value: database.version },
@@ -118,7 +128,7 @@ function Installation({ installation }: { installation: InstallationStatus }) {
           ]}
         />
       </Section>
-      <Section title={words.status.returnedMail} intro={words.status.returnedMailIntro}>
+      <Section wide title={words.status.returnedMail} intro={words.status.returnedMailIntro}>
         <DescriptionList
           items={[
             { name: words.status.setAside, value: <Num value={returnedMail.setAside} /> },
@@ -126,7 +136,7 @@ function Installation({ installation }: { installation: InstallationStatus }) {
           ]}
         />
       </Section>
-      <Section title={words.status.backups}>
+      <Section wide title={words.status.backups}>
         {backupProblem && <Notice>{words.status.backupFailed(backupProblem)}</Notice>}
         <DescriptionList
           items={

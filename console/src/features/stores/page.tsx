@@ -19,7 +19,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import * as words from '../../words/index.ts'
 import { ConnectStore, PrivacyAddress } from './lazy.ts'
-import { storesQuery } from './queries.ts'
+import { comesDirectlyQuery, storesQuery } from './queries.ts'
 
 const columns: Column<Store>[] = [
   {
@@ -65,6 +65,7 @@ export function Stores() {
     run: () => openDialog((close) => <ConnectStore accountId={accountId} store={null} onClose={close} />),
   }
   const none = stores.data?.data.length === 0
+  const comesDirectly = useQuery({ ...comesDirectlyQuery(accountId), enabled: none })
   const failing = stores.data?.data.filter(({ problems }) => problems.length > 0) ?? []
   return (
     <Page
@@ -129,7 +130,7 @@ export function Stores() {
         ]}
         empty={
           <EmptyState icon="order" title={words.stores.none} {...(manages && { action: connect })}>
-            {words.stores.noneIntro}
+            {comesDirectly.data ? words.stores.noneIntroDirect : words.stores.noneIntro}
           </EmptyState>
         }
       />

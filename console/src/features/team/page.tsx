@@ -17,7 +17,6 @@ import { UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { EmptyState } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
@@ -73,10 +72,13 @@ export function Team() {
       key: 'person',
       head: words.team.person,
       sort: ({ name, email }) => name ?? email,
-      cell: (member) => (
-        <TwoLines first={nameOf(member, me.user.id)} second={member.name === null ? null : member.email} />
+      cell: ({ id, name, email }) => (
+        <TwoLines
+          first={name ?? email}
+          second={[id === me.user.id && words.team.you, name !== null && email].filter(Boolean).join(' · ')}
+        />
       ),
-      width: 280,
+      width: 300,
       phone: 'title',
     },
     {
@@ -88,7 +90,7 @@ export function Team() {
     },
     {
       key: 'factor',
-      head: words.secondFactor.title,
+      head: words.team.secondFactor,
       cell: ({ secondFactor }) => <StateBadge of="secondFactor" state={secondFactor ? 'on' : 'off'} />,
       phone: 'hide',
     },
@@ -96,8 +98,9 @@ export function Team() {
       key: 'seen',
       head: words.team.seen,
       sort: ({ seenAt }) => seenAt ?? '',
-      cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : <UnknownValue />),
-      phone: 'sub',
+      cell: ({ id, seenAt }) =>
+        id === me.user.id ? words.team.seenNow : seenAt ? <Time at={seenAt} /> : <UnknownValue />,
+      phone: 'named',
     },
     {
       key: 'joined',
@@ -133,9 +136,6 @@ export function Team() {
     </Page>
   )
 }
-
-const nameOf = ({ id, name, email }: TeamMember, own: string): string =>
-  id === own ? words.team.you(name ?? email) : (name ?? email)
 
 const roleRank = ({ role }: TeamMember): number => ['owner', 'admin', 'member'].indexOf(role)
 
@@ -180,21 +180,21 @@ function Invitations({ accountId }: { accountId: string }) {
       <Title order={2} size="h4" mb="xs">
         {words.team.invitations}
       </Title>
-      <DataTable
-        label={words.team.invitations}
-        query={invitations}
-        rowKey={({ id }) => id}
-        rowName={({ email }) => email}
-        columns={columns}
-        rowMenu={(invitation) => [
-          { label: words.team.revoke, icon: 'delete', danger: true, run: () => takeBack(invitation) },
-        ]}
-        empty={
-          <EmptyState icon="mail" title={words.team.noInvitations}>
-            {words.team.noInvitationsIntro}
-          </EmptyState>
-        }
-      />
+      {invitations.data?.data.length === 0 ? (
+        <Text c="dimmed">{words.team.noInvitations}</Text>
+      ) : (
+        <DataTable
+          label={words.team.invitations}
+          query={invitations}
+          rowKey={({ id }) => id}
+          rowName={({ email }) => email}
+          columns={columns}
+          rowMenu={(invitation) => [
+            { label: words.team.revoke, icon: 'delete', danger: true, run: () => takeBack(invitation) },
+          ]}
+          empty={null}
+        />
+      )}
     </section>
   )
 }

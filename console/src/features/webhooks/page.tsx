@@ -1,5 +1,6 @@
 // The account's webhooks and those added by apps, with their health.
 
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
@@ -8,6 +9,7 @@ import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, Forbidden } from '../../ui/feedback.tsx'
@@ -31,18 +33,32 @@ const columns: Column<WebhookEndpoint>[] = [
   {
     key: 'state',
     head: words.webhooks.state,
-    cell: (webhook) => <StateBadge of="webhook" state={webhookStateOf(webhook)} />,
+    cell: (webhook) => (
+      <>
+        <StateBadge of="webhook" state={webhookStateOf(webhook)} />
+        {webhook.paused_at && <Since at={webhook.paused_at} />}
+      </>
+    ),
     width: 190,
     phone: 'badge',
   },
   {
-    key: 'since',
-    head: words.webhooks.since,
+    key: 'added',
+    head: words.webhooks.addedAt,
     cell: ({ created_at }) => <Time at={created_at} />,
     width: 130,
-    phone: 'sub',
+    phone: 'named',
   },
 ]
+
+function Since({ at }: { at: string }) {
+  const format = useTimeFormat()
+  return (
+    <Text fz={13} c="dimmed">
+      {words.webhooks.since(formatTime(new Date(at), ['day'], format))}
+    </Text>
+  )
+}
 
 export function Webhooks() {
   const { manages } = useAccount()

@@ -7,7 +7,6 @@ import { Suspense } from 'react'
 import type { WebhookEndpoint, WebhookTry } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -16,7 +15,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { SendTest, TryDrawer } from './lazy.ts'
+import { TryDrawer } from './lazy.ts'
 import { webhookLogQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.webhook}`)
@@ -56,7 +55,6 @@ export function WebhookLog({ accountId, webhook }: { accountId: string; webhook:
   const search = route.useSearch()
   const { set } = useSearchParams()
   const { openId, close } = useOpenRow()
-  const openDialog = useDialog()
   const log = useQuery({
     ...webhookLogQuery(accountId, webhook.id),
     select: (all) => (search.only ? { ...all, data: all.data.filter(({ delivered }) => !delivered) } : all),
@@ -83,14 +81,7 @@ export function WebhookLog({ accountId, webhook }: { accountId: string; webhook:
           search.only ? (
             <NoMatch title={words.webhooks.noneFailed} clear={() => set({ only: undefined })} />
           ) : (
-            <EmptyState
-              icon="webhook"
-              title={words.webhooks.noAttempts}
-              action={{
-                label: words.webhooks.test,
-                run: () => openDialog((done) => <SendTest accountId={accountId} webhook={webhook} onClose={done} />),
-              }}
-            >
+            <EmptyState icon="webhook" title={words.webhooks.noAttempts}>
               {words.webhooks.noAttemptsIntro}
             </EmptyState>
           )

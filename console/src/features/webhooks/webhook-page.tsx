@@ -1,6 +1,6 @@
 // One webhook: health, actions and log.
 
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
@@ -10,6 +10,7 @@ import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -139,14 +140,18 @@ function OneWebhook() {
 function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEndpoint }) {
   const openDialog = useDialog()
   const confirm = useConfirm()
+  const format = useTimeFormat()
   const log = useQuery(webhookLogQuery(accountId, webhook.id))
   const state = webhookStateOf(webhook)
   const props = { accountId, webhook }
   if (state === 'unused' || (state === 'working' && !webhook.missed)) return null
+  const message = webhook.paused_by
+    ? words.webhookPauses[webhook.paused_by](formatTime(new Date(webhook.paused_at!), ['day'], format))
+    : words.webhookStates[state === 'failing' ? 'failing' : 'working']
   const lastFailed = log.data?.data.find(({ delivered }) => !delivered)
   const action = webhook.paused_by
     ? {
-        label: words.webhooks.resume,
+        label: words.webhooks.resumeIt,
         icon: 'resume' as const,
         run: () => openDialog((close) => <ResumeWebhook {...props} onClose={close} />),
       }
@@ -165,27 +170,26 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
           }),
       }
   return (
-    <Card component="section" aria-label={words.webhooks.health}>
-      <Stack gap="sm">
-        <Notice>
-          <Text fw={600}>{words.webhookStates[state]}</Text>
-          {webhook.failing_since && (
-            <Text>
-              {words.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />
-            </Text>
-          )}
-          {lastFailed && <Text>{words.webhooks.lastAnswer(lastFailed.status, lastFailed.reason)}</Text>}
-          {webhook.missed && state === 'working' && <Text>{words.webhooks.missed}</Text>}
-        </Notice>
-        {(webhook.paused_by !== null || webhook.missed) && (
-          <Group>
+    <section aria-label={words.webhooks.health}>
+      <Notice
+        action={
+          (webhook.paused_by !== null || webhook.missed) && (
             <Button onClick={action.run} leftSection={<Icon name={action.icon} />}>
               {action.label}
             </Button>
-          </Group>
+          )
+        }
+      >
+        <Text fw={600}>{message}</Text>
+        {webhook.failing_since && (
+          <Text>
+            {words.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />
+          </Text>
         )}
-      </Stack>
-    </Card>
+        {lastFailed && <Text>{words.webhooks.lastAnswer(lastFailed.status, lastFailed.reason)}</Text>}
+        {webhook.missed && state === 'working' && <Text>{words.webhooks.missed}</Text>}
+      </Notice>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 // Copy for deliverability: results by provider, sending limits and warm-up.
 
 import type * as en from '../en/deliverability.ts'
-import { counted, numberFormat } from '../intl.ts'
+import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 export const health: typeof en.health = {
@@ -18,12 +18,6 @@ export const health: typeof en.health = {
   perMinute: (n: number) => `${counted(n)} pro Minute`,
   provider: 'Anbieter',
   providers: 'Nach Anbieter',
-  rate: (share: number) => {
-    const digits = share > 0 && share < 0.001 ? 2 : 1
-    return numberFormat({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      share,
-    )
-  },
   reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
   reasons: 'Gründe',
   resumeBody:
@@ -36,5 +30,7 @@ export const health: typeof en.health = {
   rollout: 'Schrittweiser Versand',
   rolloutLine: (emails: number, domain: string, provider: string) =>
     `${plural(emails, 'E-Mail', 'E-Mails')} von ${domain} an ${provider} gesendet. Der Rest folgt, sobald wir sehen, wie diese abschneiden:`,
+  summary: (bounced: string, complained: string, limit: string) =>
+    `${bounced} Bounces und ${complained} Spam-Beschwerden. Gmail und Yahoo blockieren Absender mit mehr als ${limit} Beschwerden.`,
   title: 'Zustellbarkeit',
 }

@@ -25,7 +25,6 @@ export const domains: typeof en.domains = {
   setUp: (domain: string) => `${domain} einrichten`,
   setUpIntro: 'Nicht eingerichtet: E-Mails werden nicht signiert.',
   signing: (selector: string) => `Signiert mit ${selector}`,
-  title: 'Domains',
   turnOver: 'Signaturschlüssel wechseln',
   turned: 'Ab jetzt wird mit dem anderen Schlüssel signiert',
   value: 'Wert',

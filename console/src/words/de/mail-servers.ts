@@ -10,7 +10,9 @@ export const servers: typeof en.servers = {
   editTitle: 'Mailserver bearbeiten',
   host: 'Host',
   installation: 'gemeinsam',
-  intro: 'Über diese Server werden Ihre E-Mails gesendet. Ohne eigene Server werden die gemeinsamen Server verwendet.',
+  intro: 'Die Server, über die Ihre E-Mails gesendet werden.',
+  introShared:
+    'Die Server, über die Ihre E-Mails gesendet werden. Ohne eigene Server werden die gemeinsamen verwendet.',
   name: 'Name',
   needsHost: 'Geben Sie einen Host ein.',
   needsName: 'Geben Sie einen Namen für den Server ein.',

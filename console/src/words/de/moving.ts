@@ -35,7 +35,7 @@ export const moving: typeof en.moving = {
   from: (platform: string) => `Umzug von ${platform}`,
   how: 'Wie',
   intro:
-    'Übernehmen Sie Personen mit ihrer Einwilligung, Listen, Felder, Vorlagen und frühere Kampagnen. Es werden keine E-Mails gesendet, und keine Automation startet.',
+    'Übernehmen Sie Personen mit ihrer Einwilligung, Listen, Merkmale, Designs und frühere Kampagnen. Es werden keine E-Mails gesendet, und keine Automation startet.',
   key: 'API-Schlüssel',
   keyHint: 'Wird verschlüsselt gespeichert, nie wieder angezeigt und am Ende des Umzugs gelöscht',
   leftBehind: 'Was nicht mitkommt',
@@ -102,20 +102,20 @@ export const movePhases: typeof en.movePhases = {
 
 export const mailchimpKeySteps: typeof en.mailchimpKeySteps = {
   open: 'Öffnen Sie in Mailchimp „Account & billing“ › „Extras“ › „API keys“.',
-  create: 'Erstellen Sie einen Schlüssel und kopieren Sie ihn hierher. Lettermill liest nur.',
+  create: 'Erstellen Sie einen Schlüssel und fügen Sie ihn unten ein. Lettermill liest nur.',
 }
 
 export const klaviyoKeySteps: typeof en.klaviyoKeySteps = {
   open: 'Öffnen Sie in Klaviyo „Settings“ › „API keys“ und erstellen Sie einen privaten Schlüssel.',
   scopes:
     'Wählen Sie einen eigenen Schlüssel mit Lesezugriff auf Profile, Listen, Kampagnen, Metriken, Vorlagen und Accounts.',
-  copy: 'Kopieren Sie den Schlüssel, der mit pk_ beginnt, hierher.',
+  copy: 'Fügen Sie den Schlüssel, der mit pk_ beginnt, unten ein.',
 }
 
 export const listmonkKeySteps: typeof en.listmonkKeySteps = {
   open: 'Öffnen Sie in listmonk „Users“ und erstellen Sie einen Benutzer vom Typ „API“.',
   role: 'Geben Sie ihm eine Rolle, die Abonnenten, Listen, Kampagnen und Vorlagen lesen darf.',
-  copy: 'Kopieren Sie Benutzername und Zugriffstoken hierher.',
+  copy: 'Fügen Sie Benutzername und Zugriffstoken unten ein.',
 }
 
 export const mailchimpFileSteps: typeof en.mailchimpFileSteps = {

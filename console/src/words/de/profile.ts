@@ -13,7 +13,7 @@ export const profile: typeof en.profile = {
   emailTitle: 'E-Mail-Adresse',
   intro: 'Ihre persönlichen Einstellungen für alle Konten, zu denen Sie gehören.',
   language: 'Sprache der Konsole',
-  languageOfBrowser: 'Sprache dieses Browsers',
+  languageOfBrowser: 'Wie im Browser',
   languageSaved: 'Sprache gespeichert',
   languageTitle: 'Sprache',
   lastSeen: 'Zuletzt verwendet',
@@ -22,7 +22,8 @@ export const profile: typeof en.profile = {
   needsSecondFactor: (accounts: readonly string[]) =>
     `${listed(accounts.map(quoted))} ${accounts.length === 1 ? 'verlangt' : 'verlangen'} Zwei-Faktor-Authentifizierung. Schalten Sie sie unten ein.`,
   newEmail: 'Neue E-Mail-Adresse',
-  newEmailHint: 'Ist ein Mailserver eingerichtet, senden wir Ihnen einen Link, um die Änderung zu bestätigen.',
+  newEmailAtOnce: 'Gilt sofort, da kein Mailserver eingerichtet ist.',
+  newEmailLink: 'Wir senden einen Link an die neue Adresse, um die Änderung zu bestätigen.',
   noPassword: 'Sie haben noch kein Passwort. Legen Sie eines für die nächste Anmeldung fest.',
   othersSignedOut: 'In allen anderen Browsern abgemeldet',
   passwordChanged: 'Passwort aktualisiert. Alle anderen Browser sind abgemeldet.',

@@ -190,4 +190,12 @@ export const bounceReasons: typeof en.bounceReasons = {
   policy: 'Durch die Mailrichtlinie des Empfängers blockiert',
   refused: 'Abgelehnt',
   could_not_render: 'Die E-Mail konnte für diese Person nicht erstellt werden',
+  mailbox_disabled: 'Postfach deaktiviert',
+  spam: 'Als Spam eingestuft',
+  authentication: 'Nicht authentifiziert',
+  blocked: 'Absender blockiert',
+  throttled: 'Zu schnell gesendet',
+  message: 'Nachricht abgelehnt',
+  temporary: 'Vorübergehendes Problem',
+  unknown: 'Grund unbekannt',
 }

@@ -13,9 +13,9 @@ export const senders: typeof en.senders = {
   deleteIt: 'Absender löschen',
   deleteTitle: (email: string) => `${email} löschen?`,
   deleted: (email: string) => `Absender ${email} gelöscht`,
+  domain: 'Domain',
   edit: 'Bearbeiten',
   email: 'E-Mail-Adresse',
-  intro: 'Die Namen und Adressen, von denen Sie senden',
   makeDefault: 'Als Standard festlegen',
   name: 'Name',
   nameHint: 'Im Posteingang sichtbar, zum Beispiel der Name Ihres Shops',
@@ -32,4 +32,12 @@ export const senders: typeof en.senders = {
   state: 'Status',
   title: 'Absender',
   verificationSent: (email: string) => `Bestätigungs-E-Mail an ${email} gesendet`,
+}
+
+export const domainsOfSenders: typeof en.domainsOfSenders = {
+  none: 'Domain nicht eingerichtet',
+  not_checked: 'Domain nicht geprüft',
+  incomplete: 'Domain unvollständig',
+  ok: 'Domain verifiziert',
+  broken: 'Domain funktioniert nicht',
 }

@@ -12,13 +12,12 @@ export const settings: typeof en.settings = {
   name: 'Name',
   nameHint: 'Sichtbar für Personen, die Sie einladen',
   needsName: 'Geben Sie einen Namen für das Konto ein.',
-  noCountry: 'Kein Land',
-  notOpen: 'Noch nicht freigeschaltet',
-  open: 'Freigeschaltet',
+  notOpen: 'Noch nicht erlaubt',
+  open: 'Erlaubt',
   people: 'Personen',
   saved: 'Kontoeinstellungen gespeichert',
   sending: 'Versand',
-  sends: 'E-Mails pro Monat',
+  sends: 'E-Mails in diesem Monat',
   since: 'Erstellt',
   title: 'Allgemein',
 }
@@ -33,7 +32,6 @@ export const general: typeof en.general = {
   language: 'Sprache der öffentlichen Seiten',
   languageHint: 'Für die Abmelde- und Einstellungsseite',
   membersMaySend: 'Auch Mitglieder dürfen senden, planen und veröffentlichen',
-  noCurrency: 'Keine Währung',
   noLanguage: 'Browsersprache des Besuchers',
   noPostal: 'Noch keine Postanschrift',
   postal: 'Postanschrift',
@@ -59,14 +57,15 @@ export const plan: typeof en.plan = {
 
 export const retention: typeof en.retention = {
   counting: 'Zu löschende Ereignisse werden gezählt…',
-  exports: 'Alle Daten exportieren',
+  exports: 'Exporte',
   exportsForAdmins: 'Nur Admins können Daten exportieren.',
-  exportsIntro: 'CSV-Dateien aller Tabellen',
+  exportsIntro: 'CSV-Dateien mit allen Einträgen',
   forEver: 'Aktivität unbegrenzt aufbewahren',
   forMonths: 'Aktivität nach einer Anzahl von Monaten löschen',
   intro:
     'Gilt für Öffnungen, Klicks, Bestellereignisse und eigene Ereignisse. Personen, Bestellungen und Einwilligungen bleiben immer erhalten.',
   months: 'Monate',
+  openDataSets: 'Datentabellen öffnen',
   otherFiles: 'Datentabellen exportieren Sie auf ihrer jeweiligen Seite.',
   saved: 'Aufbewahrung gespeichert',
   shortenBody: (events: number | null) =>

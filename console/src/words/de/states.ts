@@ -136,7 +136,7 @@ export const email: typeof en.email = {
 
 export const design: typeof en.design = { ready: 'Bereit', problems: 'Mit Problemen' }
 
-export const sender: typeof en.sender = { verified: 'Verifiziert', waits: 'Bestätigung ausstehend' }
+export const sender: typeof en.sender = { verified: 'Adresse verifiziert', waits: 'Bestätigung ausstehend' }
 
 export const form: typeof en.form = {
   draft: 'Entwurf',

@@ -36,6 +36,8 @@ export const stores: typeof en.stores = {
   newKeys: 'Schlüssel aktualisieren',
   none: 'Keine Shops verbunden',
   noneIntro: 'Verbinden Sie Shopify oder WooCommerce, um Ihre Kunden anzuschreiben.',
+  noneIntroDirect:
+    'Ihre Produkte und Bestellungen kommen über die API oder Importe. Sie können auch Shopify oder WooCommerce verbinden.',
   privacyAddress: 'URL für Datenschutzanfragen',
   privacyBody:
     'Shopify leitet Anfragen von Kunden weiter, die ihre Daten einsehen oder löschen lassen möchten. Tragen Sie diese URL in den Einstellungen der App für alle drei Themen ein. Löschanfragen werden automatisch ausgeführt; bei Auskunftsanfragen erhalten Sie eine E-Mail.',

@@ -7,8 +7,7 @@ import { plural, quoted } from './grammar.ts'
 export const team: typeof en.team = {
   changeRole: 'Rolle ändern',
   email: 'E-Mail',
-  intro:
-    'Inhaber können alles. Admins können alles außer Inhaber verwalten. Mitglieder arbeiten mit Personen und E-Mails.',
+  intro: 'Inhaber dürfen alles. Admins dürfen keine Inhaber verwalten. Mitglieder arbeiten mit Personen und E-Mails.',
   invitationFor: (email: string) => `Einladung für ${email}`,
   invitations: 'Einladungen',
   invite: 'Jemanden einladen',
@@ -31,7 +30,6 @@ export const team: typeof en.team = {
   needsSecondFactorWithout: (n: number) =>
     `${plural(n, 'Mitglied hat', 'Mitglieder haben')} sie noch nicht eingeschaltet.`,
   noInvitations: 'Keine offenen Einladungen',
-  noInvitationsIntro: 'Hier erscheinen Einladungen, die noch nicht angenommen wurden.',
   person: 'Person',
   remove: 'Aus dem Team entfernen',
   removeBody:
@@ -43,13 +41,15 @@ export const team: typeof en.team = {
   role: 'Rolle',
   roleChanged: (email: string) => `Rolle von ${email} aktualisiert`,
   roleOf: (name: string) => `Rolle von ${name}`,
+  secondFactor: 'Zwei-Faktor',
   seen: 'Zuletzt aktiv',
+  seenNow: 'Jetzt',
   sendInvitation: 'Einladung senden',
   shareLink:
     'Es gibt noch keinen Mailserver. Senden Sie diesen Link daher selbst. Er gilt einmal und wird nicht noch einmal angezeigt.',
   title: 'Team',
   worksUntil: 'Läuft ab',
-  you: (name: string) => `${name} (Sie)`,
+  you: 'Sie',
 }
 
 export const roleHints: typeof en.roleHints = {

@@ -14,6 +14,7 @@ export const webhooks: typeof en.webhooks = {
   },
   add: 'Webhook hinzufügen',
   added: 'Webhook hinzugefügt',
+  addedAt: 'Hinzugefügt',
   answer: 'Antwort',
   answered: (status: number | null, reason: string | null) =>
     status === null ? (reason ?? 'Keine Antwort') : `${status}`,
@@ -48,11 +49,11 @@ export const webhooks: typeof en.webhooks = {
   needsUrl: 'Geben Sie eine URL ein.',
   newSecret: 'Neuer Signaturschlüssel',
   newSecretBody:
-    'Nachrichten werden sofort mit dem neuen Schlüssel signiert. Ihr Empfänger lehnt sie ab, bis Sie den neuen Schlüssel dort hinterlegen.',
+    'Nachrichten werden sofort mit dem neuen Schlüssel signiert. Ihr Endpunkt lehnt sie ab, bis Sie den neuen Schlüssel dort hinterlegen.',
   newSecretIt: 'Schlüssel ersetzen',
   newSecretTitle: 'Signaturschlüssel ersetzen?',
   noAttempts: 'Keine Zustellungen in den letzten 30 Tagen',
-  noAttemptsIntro: 'Senden Sie eine Testnachricht, um zu sehen, was Ihr Empfänger erhält.',
+  noAttemptsIntro: 'Senden Sie eine Testnachricht, um zu sehen, was Ihr Endpunkt erhält.',
   noBody: 'Der Inhalt ist leer.',
   none: 'Noch keine Webhooks',
   noneFailed: 'Keine fehlgeschlagenen Zustellungen',
@@ -69,7 +70,7 @@ export const webhooks: typeof en.webhooks = {
   redelivered: 'Nachricht erneut zugestellt',
   remove: 'Löschen',
   removeBody:
-    'An diese URL wird nichts mehr gesendet, und das Zustellprotokoll wird gelöscht. Ihr Empfänger wird nicht benachrichtigt.',
+    'An diese URL wird nichts mehr gesendet, und das Zustellprotokoll wird gelöscht. Ihr Endpunkt wird nicht benachrichtigt.',
   removeIt: 'Webhook löschen',
   removeTitle: 'Diesen Webhook löschen?',
   removed: 'Webhook gelöscht',
@@ -84,7 +85,6 @@ export const webhooks: typeof en.webhooks = {
   resending: (n: number) => `${plural(n, 'Nachricht wird', 'Nachrichten werden')} gesendet`,
   response: 'Antwort',
   request: 'Anfrage',
-  resume: 'Fortsetzen und Verpasstes senden',
   resumeAndSend: 'Fortsetzen und Verpasstes senden',
   resumeBody: 'Neue Nachrichten werden wieder zugestellt.',
   resumeIt: 'Webhook fortsetzen',
@@ -94,9 +94,9 @@ export const webhooks: typeof en.webhooks = {
   saved: 'Webhook gespeichert',
   secret: 'Signaturschlüssel',
   secretHint:
-    'Ihr Empfänger prüft damit jede Nachricht; verifyWebhook im SDK übernimmt das für Sie. Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
+    'Ihr Endpunkt prüft damit jede Nachricht; verifyWebhook im SDK übernimmt das für Sie. Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
   seen: 'Webhooks',
-  since: 'Seit',
+  since: (day: string) => `seit ${day}`,
   state: 'Status',
   test: 'Testnachricht senden',
   testIntro: 'Sendet sofort eine Nachricht mit Beispieldaten, auch wenn der Webhook pausiert ist.',
@@ -111,8 +111,12 @@ export const webhooks: typeof en.webhooks = {
 }
 
 export const webhookStates: typeof en.webhookStates = {
-  working: 'Dieser Webhook funktioniert wieder, aber einige Nachrichten wurden nicht zugestellt.',
+  working: 'Der Webhook funktioniert wieder, aber einige Nachrichten wurden nicht zugestellt.',
   failing: 'Nachrichten werden nicht zugestellt.',
-  paused_by_failures: 'Pausiert, weil einen Tag lang jede Nachricht fehlgeschlagen ist.',
-  paused_by_team: 'Pausiert. Ereignisse werden 30 Tage aufbewahrt.',
+}
+
+export const webhookPauses: typeof en.webhookPauses = {
+  failures: (day: string) =>
+    `Am ${day} pausiert, weil einen Tag lang jede Nachricht fehlgeschlagen ist. Ereignisse werden 30 Tage aufbewahrt.`,
+  team: (day: string) => `Am ${day} von Ihrem Team pausiert. Ereignisse werden 30 Tage aufbewahrt.`,
 }

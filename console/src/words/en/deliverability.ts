@@ -1,7 +1,7 @@
 // Copy for deliverability: results by provider, sending limits and warm-up.
 
 import { translated } from '../language.ts'
-import { counted, numberFormat } from '../intl.ts'
+import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 export const health = translated('health', {
@@ -18,12 +18,6 @@ export const health = translated('health', {
   perMinute: (n: number) => `${counted(n)} per minute`,
   provider: 'Provider',
   providers: 'By provider',
-  rate: (share: number) => {
-    const digits = share > 0 && share < 0.001 ? 2 : 1
-    return numberFormat({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      share,
-    )
-  },
   reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
   reasons: 'Reasons',
   resumeBody: 'Waiting emails are sent right away. If the cause still exists, providers may block you for longer.',
@@ -35,5 +29,7 @@ export const health = translated('health', {
   rollout: 'Gradual rollout',
   rolloutLine: (emails: number, domain: string, provider: string) =>
     `${plural(emails, 'email', 'emails')} from ${domain} sent to ${provider}. The rest follows once we see how these perform:`,
+  summary: (bounced: string, complained: string, limit: string) =>
+    `${bounced} bounced, and ${complained} were reported as spam. Gmail and Yahoo block senders with more than ${limit} spam complaints.`,
   title: 'Deliverability',
 })

@@ -24,7 +24,6 @@ export const domains = translated('domains', {
   setUp: (domain: string) => `Set up ${domain}`,
   setUpIntro: 'Not set up: its emails aren’t signed.',
   signing: (selector: string) => `Signing with ${selector}`,
-  title: 'Domains',
   turnOver: 'Rotate signing keys',
   turned: 'Now signing with the other key',
   value: 'Value',

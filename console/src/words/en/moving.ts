@@ -34,7 +34,7 @@ export const moving = translated('moving', {
   from: (platform: string) => `Move from ${platform}`,
   how: 'How',
   intro:
-    'Bring people with their consent, lists, fields, templates, and past campaigns. No emails are sent and no drips start.',
+    'Bring people with their consent, lists, details, designs, and past campaigns. No emails are sent and no drips start.',
   key: 'API key',
   keyHint: 'Stored encrypted, never shown again, and deleted when the move ends',
   leftBehind: 'What isn’t moved',
@@ -100,19 +100,19 @@ export const movePhases = translated('movePhases', {
 
 export const mailchimpKeySteps = translated('mailchimpKeySteps', {
   open: 'In Mailchimp, open Account & billing › Extras › API keys.',
-  create: 'Create a key and copy it here. Lettermill only reads.',
+  create: 'Create a key and paste it below. Lettermill only needs read access.',
 })
 
 export const klaviyoKeySteps = translated('klaviyoKeySteps', {
   open: 'In Klaviyo, open Settings › API keys and create a private key.',
   scopes: 'Choose a custom key with read access to profiles, lists, campaigns, metrics, templates, and accounts.',
-  copy: 'Copy the key, which starts with pk_, here.',
+  copy: 'Paste the key, which starts with pk_, below.',
 })
 
 export const listmonkKeySteps = translated('listmonkKeySteps', {
   open: 'In listmonk, open Users and create a user of the type API.',
   role: 'Give it a role that can get subscribers, lists, campaigns, and templates.',
-  copy: 'Copy its user name and access token here.',
+  copy: 'Paste its user name and access token below.',
 })
 
 export const mailchimpFileSteps = translated('mailchimpFileSteps', {

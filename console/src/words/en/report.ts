@@ -182,4 +182,12 @@ export const bounceReasons = translated('bounceReasons', {
   policy: 'Blocked by the recipient’s mail policy',
   refused: 'Rejected',
   could_not_render: 'The email couldn’t be created for this person',
+  mailbox_disabled: 'Mailbox disabled',
+  spam: 'Classified as spam',
+  authentication: 'Not authenticated',
+  blocked: 'Sender blocked',
+  throttled: 'Sending too fast',
+  message: 'Message rejected',
+  temporary: 'Temporary problem',
+  unknown: 'Unknown reason',
 })

@@ -12,9 +12,9 @@ export const senders = translated('senders', {
   deleteIt: 'Delete sender',
   deleteTitle: (email: string) => `Delete ${email}?`,
   deleted: (email: string) => `Sender ${email} deleted`,
+  domain: 'Domain',
   edit: 'Edit',
   email: 'Email address',
-  intro: 'The names and addresses you send from',
   makeDefault: 'Set as default',
   name: 'Name',
   nameHint: 'Shown in the inbox, such as the name of your shop',
@@ -31,4 +31,13 @@ export const senders = translated('senders', {
   state: 'Status',
   title: 'Senders',
   verificationSent: (email: string) => `Verification email sent to ${email}`,
+})
+
+/** The domain of a sender, by its state. */
+export const domainsOfSenders = translated('domainsOfSenders', {
+  none: 'Domain not set up',
+  not_checked: 'Domain not checked',
+  incomplete: 'Domain incomplete',
+  ok: 'Domain verified',
+  broken: 'Domain not working',
 })

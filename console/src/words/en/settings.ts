@@ -12,13 +12,12 @@ export const settings = translated('settings', {
   name: 'Name',
   nameHint: 'Shown to people you invite',
   needsName: 'Enter a name for the account.',
-  noCountry: 'No country',
-  notOpen: 'Not open yet',
-  open: 'Open',
+  notOpen: 'Not allowed yet',
+  open: 'Allowed',
   people: 'People',
   saved: 'Account settings saved',
   sending: 'Sending',
-  sends: 'Emails per month',
+  sends: 'Emails this month',
   since: 'Created',
   title: 'General',
 })
@@ -33,7 +32,6 @@ export const general = translated('general', {
   language: 'Language of public pages',
   languageHint: 'For the unsubscribe and preference pages',
   membersMaySend: 'Members can also send, schedule, and publish',
-  noCurrency: 'No currency',
   noLanguage: 'The visitor’s browser language',
   noPostal: 'No postal address yet',
   postal: 'Postal address',
@@ -58,14 +56,15 @@ export const plan = translated('plan', {
 
 export const retention = translated('retention', {
   counting: 'Counting events to delete…',
-  exports: 'Export all data',
+  exports: 'Exports',
   exportsForAdmins: 'Only admins can export data.',
-  exportsIntro: 'CSV files of every table',
+  exportsIntro: 'CSV files with everything in a table',
   forEver: 'Keep activity forever',
   forMonths: 'Delete activity after a number of months',
   intro: 'Applies to opens, clicks, order events, and custom events. People, orders, and consent are always kept.',
   months: 'Months',
-  otherFiles: 'You can export each data set on its own page.',
+  openDataSets: 'Open data sets',
+  otherFiles: 'Data sets have their own exports.',
   saved: 'Retention saved',
   shortenBody: (events: number | null) =>
     events === null

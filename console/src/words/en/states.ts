@@ -136,7 +136,7 @@ export const email = translatedState('email', {
 
 export const design = translatedState('design', { ready: 'Ready', problems: 'Has problems' })
 
-export const sender = translatedState('sender', { verified: 'Verified', waits: 'Pending verification' })
+export const sender = translatedState('sender', { verified: 'Address verified', waits: 'Pending verification' })
 
 export const form = translatedState('form', {
   draft: 'Draft',

@@ -33,6 +33,8 @@ export const stores = translated('stores', {
   newKeys: 'Update keys',
   none: 'No stores connected',
   noneIntro: 'Connect Shopify or WooCommerce to email your customers.',
+  noneIntroDirect:
+    'Your products and orders come in through the API or imports. You can also connect Shopify or WooCommerce.',
   privacyAddress: 'Privacy request URL',
   privacyBody:
     'Shopify forwards requests from customers who want to see or erase their data. Enter this URL for all three topics in the app’s settings. Erasure requests are carried out automatically; for data requests you receive an email.',

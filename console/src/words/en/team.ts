@@ -9,8 +9,7 @@ type Role = 'owner' | 'admin' | 'member'
 export const team = translated('team', {
   changeRole: 'Change role',
   email: 'Email',
-  intro:
-    'Owners can do everything. Admins can do everything except manage owners. Members work with people and emails.',
+  intro: 'Owners can do everything. Admins can’t manage owners. Members work with people and emails.',
   invitationFor: (email: string) => `Invitation for ${email}`,
   invitations: 'Invitations',
   invite: 'Invite someone',
@@ -31,7 +30,6 @@ export const team = translated('team', {
     isOn ? 'Two-factor authentication is now required' : 'Two-factor authentication is now optional',
   needsSecondFactorWithout: (n: number) => `${plural(n, 'member hasn’t', 'members haven’t')} turned it on yet.`,
   noInvitations: 'No pending invitations',
-  noInvitationsIntro: 'Invitations that haven’t been accepted yet appear here.',
   person: 'Person',
   remove: 'Remove from team',
   removeBody: 'They’ll lose access to this account. Everything they created is kept. They won’t be notified.',
@@ -42,12 +40,14 @@ export const team = translated('team', {
   role: 'Role',
   roleChanged: (email: string) => `Role of ${email} updated`,
   roleOf: (name: string) => `Role of ${name}`,
+  secondFactor: 'Two-factor',
   seen: 'Last seen',
+  seenNow: 'Now',
   sendInvitation: 'Send invitation',
   shareLink: 'There’s no mail server yet, so send them this link yourself. It works once and can’t be shown again.',
   title: 'Team',
   worksUntil: 'Expires',
-  you: (name: string) => `${name} (you)`,
+  you: 'You',
 })
 
 export const roleHints = translated<Record<Role, string>>('roleHints', {

@@ -14,6 +14,7 @@ export const webhooks = translated('webhooks', {
   },
   add: 'Add webhook',
   added: 'Webhook added',
+  addedAt: 'Added',
   answer: 'Response',
   answered: (status: number | null, reason: string | null) =>
     status === null ? (reason ?? 'No response') : `${status}`,
@@ -47,11 +48,11 @@ export const webhooks = translated('webhooks', {
   needsUrl: 'Enter a URL.',
   newSecret: 'New signing secret',
   newSecretBody:
-    'Messages are signed with the new secret right away. Your receiver rejects them until you give it the new secret.',
+    'Messages are signed with the new secret right away. Your endpoint rejects them until you give it the new secret.',
   newSecretIt: 'Replace secret',
   newSecretTitle: 'Replace the signing secret?',
   noAttempts: 'No deliveries in the last 30 days',
-  noAttemptsIntro: 'Send a test message to see what your receiver gets.',
+  noAttemptsIntro: 'Send a test message to see what your endpoint gets.',
   noBody: 'The body is empty.',
   none: 'No webhooks yet',
   noneFailed: 'No failed deliveries',
@@ -65,7 +66,7 @@ export const webhooks = translated('webhooks', {
   redeliver: 'Redeliver',
   redelivered: 'Message redelivered',
   remove: 'Delete',
-  removeBody: 'Nothing is sent to this URL anymore, and its delivery log is deleted. Your receiver isn’t notified.',
+  removeBody: 'Nothing is sent to this URL anymore, and its delivery log is deleted. Your endpoint isn’t notified.',
   removeIt: 'Delete webhook',
   removeTitle: 'Delete this webhook?',
   removed: 'Webhook deleted',
@@ -80,7 +81,6 @@ export const webhooks = translated('webhooks', {
   resending: (n: number) => `Sending ${plural(n, 'message', 'messages')}`,
   response: 'Response',
   request: 'Request',
-  resume: 'Resume and send missed messages',
   resumeAndSend: 'Resume and send missed messages',
   resumeBody: 'New messages are delivered again.',
   resumeIt: 'Resume webhook',
@@ -90,9 +90,9 @@ export const webhooks = translated('webhooks', {
   saved: 'Webhook saved',
   secret: 'Signing secret',
   secretHint:
-    'Your receiver uses it to verify each message; the SDK’s verifyWebhook does this for you. Copy it now. You won’t be able to see it again.',
+    'Your endpoint uses it to verify each message; the SDK’s verifyWebhook does this for you. Copy it now. You won’t be able to see it again.',
   seen: 'webhooks',
-  since: 'Since',
+  since: (day: string) => `since ${day}`,
   state: 'Status',
   test: 'Send test message',
   testIntro: 'Sends a message with sample data now, even while the webhook is paused.',
@@ -109,6 +109,9 @@ export const webhooks = translated('webhooks', {
 export const webhookStates = translated('webhookStates', {
   working: 'This webhook works again, but some messages weren’t delivered.',
   failing: 'Messages aren’t being delivered.',
-  paused_by_failures: 'Paused because every message failed for a day.',
-  paused_by_team: 'Paused. Events are kept for 30 days.',
+})
+
+export const webhookPauses = translated('webhookPauses', {
+  failures: (day: string) => `Paused on ${day}, because every message failed for a day. Events are kept for 30 days.`,
+  team: (day: string) => `Paused by your team on ${day}. Events are kept for 30 days.`,
 })

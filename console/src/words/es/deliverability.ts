@@ -1,7 +1,7 @@
 // Copy for deliverability: results by provider, sending limits and warm-up.
 
 import type * as en from '../en/deliverability.ts'
-import { counted, numberFormat } from '../intl.ts'
+import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 export const health: typeof en.health = {
@@ -18,12 +18,6 @@ export const health: typeof en.health = {
   perMinute: (n: number) => `${counted(n)} por minuto`,
   provider: 'Proveedor',
   providers: 'Por proveedor',
-  rate: (share: number) => {
-    const digits = share > 0 && share < 0.001 ? 2 : 1
-    return numberFormat({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      share,
-    )
-  },
   reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
   reasons: 'Motivos',
   resumeBody:
@@ -36,5 +30,7 @@ export const health: typeof en.health = {
   rollout: 'Envío gradual',
   rolloutLine: (emails: number, domain: string, provider: string) =>
     `${plural(emails, 'correo enviado', 'correos enviados')} desde ${domain} a ${provider}. El resto sigue cuando veamos cómo van estos:`,
+  summary: (bounced: string, complained: string, limit: string) =>
+    `${bounced} de rebotes y ${complained} de quejas de spam. Gmail y Yahoo bloquean a los remitentes con más de un ${limit} de quejas.`,
   title: 'Entregabilidad',
 }

@@ -24,7 +24,6 @@ export const domains: typeof en.domains = {
   setUp: (domain: string) => `Configurar ${domain}`,
   setUpIntro: 'Sin configurar: sus correos no se firman.',
   signing: (selector: string) => `Se firma con ${selector}`,
-  title: 'Dominios',
   turnOver: 'Rotar claves de firma',
   turned: 'Ahora se firma con la otra clave',
   value: 'Valor',

@@ -34,7 +34,7 @@ export const moving: typeof en.moving = {
   from: (platform: string) => `Mudanza desde ${platform}`,
   how: 'Cómo',
   intro:
-    'Trae a las personas con su consentimiento, listas, campos, plantillas y campañas anteriores. No se envían correos ni se inician automatizaciones.',
+    'Trae a las personas con su consentimiento, listas, atributos, diseños y campañas anteriores. No se envían correos ni se inician automatizaciones.',
   key: 'Clave de API',
   keyHint: 'Se guarda cifrada, no se vuelve a mostrar y se elimina al terminar la mudanza',
   leftBehind: 'Lo que no se traslada',
@@ -100,20 +100,20 @@ export const movePhases: typeof en.movePhases = {
 
 export const mailchimpKeySteps: typeof en.mailchimpKeySteps = {
   open: 'En Mailchimp, abre «Account & billing» › «Extras» › «API keys».',
-  create: 'Crea una clave y cópiala aquí. Lettermill solo lee.',
+  create: 'Crea una clave y pégala abajo. Lettermill solo lee.',
 }
 
 export const klaviyoKeySteps: typeof en.klaviyoKeySteps = {
   open: 'En Klaviyo, abre «Settings» › «API keys» y crea una clave privada.',
   scopes:
     'Elige una clave personalizada con acceso de lectura a perfiles, listas, campañas, métricas, plantillas y cuentas.',
-  copy: 'Copia aquí la clave, que empieza por pk_.',
+  copy: 'Pega abajo la clave, que empieza por pk_.',
 }
 
 export const listmonkKeySteps: typeof en.listmonkKeySteps = {
   open: 'En listmonk, abre «Users» y crea un usuario de tipo «API».',
   role: 'Dale un rol que pueda leer suscriptores, listas, campañas y plantillas.',
-  copy: 'Copia aquí su nombre de usuario y su token de acceso.',
+  copy: 'Pega abajo su nombre de usuario y su token de acceso.',
 }
 
 export const mailchimpFileSteps: typeof en.mailchimpFileSteps = {

@@ -12,7 +12,7 @@ export const profile: typeof en.profile = {
   emailTitle: 'Dirección de correo',
   intro: 'Tus ajustes personales, para todas las cuentas a las que perteneces.',
   language: 'Idioma de la consola',
-  languageOfBrowser: 'El idioma de este navegador',
+  languageOfBrowser: 'El del navegador',
   languageSaved: 'Idioma guardado',
   languageTitle: 'Idioma',
   lastSeen: 'Último uso',
@@ -21,7 +21,8 @@ export const profile: typeof en.profile = {
   needsSecondFactor: (accounts: readonly string[]) =>
     `${listed(accounts.map(quoted))} ${accounts.length === 1 ? 'requiere' : 'requieren'} la autenticación en dos pasos. Actívala abajo.`,
   newEmail: 'Nueva dirección de correo',
-  newEmailHint: 'Si hay un servidor de correo configurado, enviaremos un enlace para confirmar el cambio.',
+  newEmailAtOnce: 'Cambia al momento, porque no hay ningún servidor de correo configurado.',
+  newEmailLink: 'Enviaremos un enlace a la nueva dirección para confirmar el cambio.',
   noPassword: 'Aún no tienes contraseña. Crea una para usarla la próxima vez que inicies sesión.',
   othersSignedOut: 'Sesión cerrada en todos los demás navegadores',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en todos los demás navegadores.',

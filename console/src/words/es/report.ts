@@ -189,4 +189,12 @@ export const bounceReasons: typeof en.bounceReasons = {
   policy: 'Bloqueado por la política de correo del destinatario',
   refused: 'Rechazado',
   could_not_render: 'No se pudo crear el correo para esta persona',
+  mailbox_disabled: 'Buzón desactivado',
+  spam: 'Clasificado como spam',
+  authentication: 'Sin autenticar',
+  blocked: 'Remitente bloqueado',
+  throttled: 'Envío demasiado rápido',
+  message: 'Mensaje rechazado',
+  temporary: 'Problema temporal',
+  unknown: 'Motivo desconocido',
 }

@@ -13,9 +13,9 @@ export const senders: typeof en.senders = {
   deleteIt: 'Eliminar remitente',
   deleteTitle: (email: string) => `¿Eliminar ${email}?`,
   deleted: (email: string) => `Remitente ${email} eliminado`,
+  domain: 'Dominio',
   edit: 'Editar',
   email: 'Dirección de correo',
-  intro: 'Los nombres y direcciones desde los que envías',
   makeDefault: 'Usar como predeterminado',
   name: 'Nombre',
   nameHint: 'Se muestra en la bandeja de entrada, por ejemplo, el nombre de tu tienda',
@@ -32,4 +32,12 @@ export const senders: typeof en.senders = {
   state: 'Estado',
   title: 'Remitentes',
   verificationSent: (email: string) => `Correo de verificación enviado a ${email}`,
+}
+
+export const domainsOfSenders: typeof en.domainsOfSenders = {
+  none: 'Dominio sin configurar',
+  not_checked: 'Dominio sin comprobar',
+  incomplete: 'Dominio incompleto',
+  ok: 'Dominio verificado',
+  broken: 'El dominio no funciona',
 }

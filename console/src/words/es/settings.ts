@@ -12,13 +12,12 @@ export const settings: typeof en.settings = {
   name: 'Nombre',
   nameHint: 'Lo ven las personas a las que invitas',
   needsName: 'Introduce un nombre para la cuenta.',
-  noCountry: 'Sin país',
-  notOpen: 'Aún sin habilitar',
-  open: 'Habilitados',
+  notOpen: 'Aún no permitido',
+  open: 'Permitido',
   people: 'Personas',
   saved: 'Ajustes de la cuenta guardados',
   sending: 'Envíos',
-  sends: 'Correos al mes',
+  sends: 'Correos de este mes',
   since: 'Creada',
   title: 'General',
 }
@@ -33,7 +32,6 @@ export const general: typeof en.general = {
   language: 'Idioma de las páginas públicas',
   languageHint: 'Para las páginas de baja y de preferencias',
   membersMaySend: 'Los miembros también pueden enviar, programar y publicar',
-  noCurrency: 'Sin moneda',
   noLanguage: 'El idioma del navegador del visitante',
   noPostal: 'Aún sin dirección postal',
   postal: 'Dirección postal',
@@ -59,15 +57,16 @@ export const plan: typeof en.plan = {
 
 export const retention: typeof en.retention = {
   counting: 'Contando los eventos que se eliminarán…',
-  exports: 'Exportar todos los datos',
+  exports: 'Exportaciones',
   exportsForAdmins: 'Solo los administradores pueden exportar datos.',
-  exportsIntro: 'Archivos CSV de cada tabla',
+  exportsIntro: 'Archivos CSV completos',
   forEver: 'Conservar la actividad para siempre',
   forMonths: 'Eliminar la actividad tras un número de meses',
   intro:
     'Se aplica a aperturas, clics, eventos de pedidos y eventos personalizados. Las personas, los pedidos y los consentimientos se conservan siempre.',
   months: 'Meses',
-  otherFiles: 'Puedes exportar cada conjunto de datos en su propia página.',
+  openDataSets: 'Abrir los conjuntos de datos',
+  otherFiles: 'Los conjuntos de datos se exportan en su propia página.',
   saved: 'Retención guardada',
   shortenBody: (events: number | null) =>
     events === null

@@ -140,7 +140,7 @@ export const email: typeof en.email = {
 
 export const design: typeof en.design = { ready: 'Listo', problems: 'Con problemas' }
 
-export const sender: typeof en.sender = { verified: 'Verificado', waits: 'Pendiente de verificar' }
+export const sender: typeof en.sender = { verified: 'Dirección verificada', waits: 'Pendiente de verificar' }
 
 export const form: typeof en.form = {
   draft: 'Borrador',

@@ -35,6 +35,8 @@ export const stores: typeof en.stores = {
   newKeys: 'Actualizar claves',
   none: 'No hay tiendas conectadas',
   noneIntro: 'Conecta Shopify o WooCommerce para escribir a tus clientes.',
+  noneIntroDirect:
+    'Tus productos y pedidos llegan por la API o por importaciones. También puedes conectar Shopify o WooCommerce.',
   privacyAddress: 'URL para solicitudes de privacidad',
   privacyBody:
     'Shopify reenvía las solicitudes de clientes que quieren ver o borrar sus datos. Introduce esta URL para los tres temas en los ajustes de la app. Las solicitudes de borrado se ejecutan automáticamente; para las solicitudes de datos recibirás un correo.',

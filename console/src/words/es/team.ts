@@ -8,7 +8,7 @@ export const team: typeof en.team = {
   changeRole: 'Cambiar rol',
   email: 'Correo',
   intro:
-    'Los propietarios pueden hacerlo todo. Los administradores pueden hacerlo todo excepto gestionar propietarios. Los miembros trabajan con personas y correos.',
+    'Los propietarios pueden hacerlo todo. Los administradores no gestionan propietarios. Los miembros trabajan con personas y correos.',
   invitationFor: (email: string) => `Invitación para ${email}`,
   invitations: 'Invitaciones',
   invite: 'Invitar a alguien',
@@ -30,7 +30,6 @@ export const team: typeof en.team = {
   needsSecondFactorWithout: (n: number) =>
     `${plural(n, 'miembro', 'miembros')} aún no la ${agree(n, 'ha', 'han')} activado.`,
   noInvitations: 'No hay invitaciones pendientes',
-  noInvitationsIntro: 'Aquí aparecen las invitaciones que aún no se han aceptado.',
   person: 'Persona',
   remove: 'Quitar del equipo',
   removeBody: 'Perderá el acceso a esta cuenta. Se conserva todo lo que creó. No se le avisará.',
@@ -41,13 +40,15 @@ export const team: typeof en.team = {
   role: 'Rol',
   roleChanged: (email: string) => `Rol de ${email} actualizado`,
   roleOf: (name: string) => `Rol de ${name}`,
+  secondFactor: 'Dos factores',
   seen: 'Última visita',
+  seenNow: 'Ahora',
   sendInvitation: 'Enviar invitación',
   shareLink:
     'Aún no hay servidor de correo, así que envíale tú este enlace. Funciona una vez y no se puede volver a mostrar.',
   title: 'Equipo',
   worksUntil: 'Caduca',
-  you: (name: string) => `${name} (tú)`,
+  you: 'Tú',
 }
 
 export const roleHints: typeof en.roleHints = {

@@ -14,6 +14,7 @@ export const webhooks: typeof en.webhooks = {
   },
   add: 'Añadir webhook',
   added: 'Webhook añadido',
+  addedAt: 'Añadido',
   answer: 'Respuesta',
   answered: (status: number | null, reason: string | null) =>
     status === null ? (reason ?? 'Sin respuesta') : `${status}`,
@@ -48,11 +49,11 @@ export const webhooks: typeof en.webhooks = {
   needsUrl: 'Introduce una URL.',
   newSecret: 'Nuevo secreto de firma',
   newSecretBody:
-    'Los mensajes se firman con el nuevo secreto de inmediato. Tu receptor los rechaza hasta que le des el nuevo secreto.',
+    'Los mensajes se firman con el nuevo secreto de inmediato. Tu endpoint los rechaza hasta que le des el nuevo secreto.',
   newSecretIt: 'Reemplazar secreto',
   newSecretTitle: '¿Reemplazar el secreto de firma?',
   noAttempts: 'Sin entregas en los últimos 30 días',
-  noAttemptsIntro: 'Envía un mensaje de prueba para ver lo que recibe tu receptor.',
+  noAttemptsIntro: 'Envía un mensaje de prueba para ver lo que recibe tu endpoint.',
   noBody: 'El cuerpo está vacío.',
   none: 'Aún no hay webhooks',
   noneFailed: 'Sin entregas fallidas',
@@ -67,7 +68,7 @@ export const webhooks: typeof en.webhooks = {
   redeliver: 'Volver a entregar',
   redelivered: 'Mensaje entregado de nuevo',
   remove: 'Eliminar',
-  removeBody: 'Ya no se envía nada a esta URL y se elimina su registro de entregas. No se avisa a tu receptor.',
+  removeBody: 'Ya no se envía nada a esta URL y se elimina su registro de entregas. No se avisa a tu endpoint.',
   removeIt: 'Eliminar webhook',
   removeTitle: '¿Eliminar este webhook?',
   removed: 'Webhook eliminado',
@@ -82,7 +83,6 @@ export const webhooks: typeof en.webhooks = {
   resending: (n: number) => `Enviando ${plural(n, 'mensaje', 'mensajes')}`,
   response: 'Respuesta',
   request: 'Solicitud',
-  resume: 'Reanudar y enviar mensajes perdidos',
   resumeAndSend: 'Reanudar y enviar mensajes perdidos',
   resumeBody: 'Los mensajes nuevos se vuelven a entregar.',
   resumeIt: 'Reanudar webhook',
@@ -92,9 +92,9 @@ export const webhooks: typeof en.webhooks = {
   saved: 'Webhook guardado',
   secret: 'Secreto de firma',
   secretHint:
-    'Tu receptor lo usa para verificar cada mensaje; verifyWebhook, del SDK, lo hace por ti. Cópialo ahora. No podrás volver a verlo.',
+    'Tu endpoint lo usa para verificar cada mensaje; verifyWebhook, del SDK, lo hace por ti. Cópialo ahora. No podrás volver a verlo.',
   seen: 'webhooks',
-  since: 'Desde',
+  since: (day: string) => `desde el ${day}`,
   state: 'Estado',
   test: 'Enviar mensaje de prueba',
   testIntro: 'Envía ahora un mensaje con datos de ejemplo, aunque el webhook esté en pausa.',
@@ -111,6 +111,10 @@ export const webhooks: typeof en.webhooks = {
 export const webhookStates: typeof en.webhookStates = {
   working: 'Este webhook vuelve a funcionar, pero algunos mensajes no se entregaron.',
   failing: 'Los mensajes no se están entregando.',
-  paused_by_failures: 'En pausa porque todos los mensajes fallaron durante un día.',
-  paused_by_team: 'En pausa. Los eventos se guardan 30 días.',
+}
+
+export const webhookPauses: typeof en.webhookPauses = {
+  failures: (day: string) =>
+    `En pausa desde el ${day}, porque todos los mensajes fallaron durante un día. Los eventos se guardan 30 días.`,
+  team: (day: string) => `En pausa por tu equipo desde el ${day}. Los eventos se guardan 30 días.`,
 }

@@ -1,7 +1,7 @@
 // Copy for deliverability: results by provider, sending limits and warm-up.
 
 import type * as en from '../en/deliverability.ts'
-import { counted, numberFormat } from '../intl.ts'
+import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 export const health: typeof en.health = {
@@ -18,12 +18,6 @@ export const health: typeof en.health = {
   perMinute: (n: number) => `${counted(n)} par minute`,
   provider: 'Messagerie',
   providers: 'Par messagerie',
-  rate: (share: number) => {
-    const digits = share > 0 && share < 0.001 ? 2 : 1
-    return numberFormat({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      share,
-    )
-  },
   reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
   reasons: 'Motifs',
   resumeBody:
@@ -36,5 +30,7 @@ export const health: typeof en.health = {
   rollout: 'Envoi progressif',
   rolloutLine: (emails: number, domain: string, provider: string) =>
     `${plural(emails, 'e-mail', 'e-mails')} de ${domain} vers ${provider}. Le reste suit une fois les premiers résultats connus :`,
+  summary: (bounced: string, complained: string, limit: string) =>
+    `${bounced} de rebonds et ${complained} de plaintes pour spam. Gmail et Yahoo bloquent les expéditeurs au-delà de ${limit} de plaintes.`,
   title: 'Délivrabilité',
 }

@@ -25,7 +25,6 @@ export const domains: typeof en.domains = {
   setUp: (domain: string) => `Configurer ${domain}`,
   setUpIntro: 'Non configuré : ses e-mails ne sont pas signés.',
   signing: (selector: string) => `Signature avec ${selector}`,
-  title: 'Domaines',
   turnOver: 'Alterner les clés de signature',
   turned: 'Signature désormais avec l’autre clé',
   value: 'Valeur',

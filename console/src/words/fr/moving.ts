@@ -36,7 +36,7 @@ export const moving: typeof en.moving = {
   from: (platform: string) => `Migration depuis ${platform}`,
   how: 'Méthode',
   intro:
-    'Reprenez vos contacts avec leur consentement, listes, champs, modèles et campagnes passées. Aucun e-mail n’est envoyé et aucun scénario ne démarre.',
+    'Reprenez vos contacts avec leur consentement, listes, attributs, designs et campagnes passées. Aucun e-mail n’est envoyé et aucun scénario ne démarre.',
   key: 'Clé API',
   keyHint: 'Enregistrée chiffrée, jamais réaffichée et supprimée à la fin de la migration',
   leftBehind: 'Ce qui ne sera pas repris',
@@ -103,20 +103,20 @@ export const movePhases: typeof en.movePhases = {
 
 export const mailchimpKeySteps: typeof en.mailchimpKeySteps = {
   open: 'Dans Mailchimp, ouvrez « Account & billing » › « Extras » › « API keys ».',
-  create: 'Créez une clé et copiez-la ici. Lettermill ne fait que lire.',
+  create: 'Créez une clé et collez-la ci-dessous. Lettermill ne fait que lire.',
 }
 
 export const klaviyoKeySteps: typeof en.klaviyoKeySteps = {
   open: 'Dans Klaviyo, ouvrez « Settings » › « API keys » et créez une clé privée.',
   scopes:
     'Choisissez une clé personnalisée avec accès en lecture aux profils, listes, campagnes, métriques, modèles et comptes.',
-  copy: 'Copiez ici la clé, qui commence par pk_.',
+  copy: 'Collez ci-dessous la clé, qui commence par pk_.',
 }
 
 export const listmonkKeySteps: typeof en.listmonkKeySteps = {
   open: 'Dans listmonk, ouvrez « Users » et créez un utilisateur de type « API ».',
   role: 'Donnez-lui un rôle qui peut lire les abonnés, les listes, les campagnes et les modèles.',
-  copy: 'Copiez ici son nom d’utilisateur et son jeton d’accès.',
+  copy: 'Collez ci-dessous son nom d’utilisateur et son jeton d’accès.',
 }
 
 export const mailchimpFileSteps: typeof en.mailchimpFileSteps = {

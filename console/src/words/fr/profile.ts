@@ -12,7 +12,7 @@ export const profile: typeof en.profile = {
   emailTitle: 'Adresse e-mail',
   intro: 'Vos paramètres personnels, pour tous les comptes dont vous faites partie.',
   language: 'Langue de la console',
-  languageOfBrowser: 'La langue de ce navigateur',
+  languageOfBrowser: 'Comme le navigateur',
   languageSaved: 'Langue enregistrée',
   languageTitle: 'Langue',
   lastSeen: 'Dernière utilisation',
@@ -21,7 +21,8 @@ export const profile: typeof en.profile = {
   needsSecondFactor: (accounts: readonly string[]) =>
     `${listed(accounts.map(quoted))} ${accounts.length === 1 ? 'exige' : 'exigent'} l’authentification à deux facteurs. Activez-la ci-dessous.`,
   newEmail: 'Nouvelle adresse e-mail',
-  newEmailHint: 'Si un serveur d’e-mail est configuré, nous enverrons un lien pour confirmer le changement.',
+  newEmailAtOnce: 'Effet immédiat, car aucun serveur d’envoi n’est configuré.',
+  newEmailLink: 'Nous enverrons un lien à la nouvelle adresse pour confirmer le changement.',
   noPassword: 'Vous n’avez pas encore de mot de passe. Définissez-en un pour votre prochaine connexion.',
   othersSignedOut: 'Tous les autres navigateurs ont été déconnectés',
   passwordChanged: 'Mot de passe mis à jour. Tous les autres navigateurs sont déconnectés.',

@@ -191,4 +191,12 @@ export const bounceReasons: typeof en.bounceReasons = {
   policy: 'Bloqué par les règles de messagerie du destinataire',
   refused: 'Refusé',
   could_not_render: 'L’e-mail n’a pas pu être créé pour ce contact',
+  mailbox_disabled: 'Boîte désactivée',
+  spam: 'Classé comme spam',
+  authentication: 'Non authentifié',
+  blocked: 'Expéditeur bloqué',
+  throttled: 'Envoi trop rapide',
+  message: 'Message refusé',
+  temporary: 'Problème temporaire',
+  unknown: 'Raison inconnue',
 }

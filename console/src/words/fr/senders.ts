@@ -13,9 +13,9 @@ export const senders: typeof en.senders = {
   deleteIt: 'Supprimer l’expéditeur',
   deleteTitle: (email: string) => `Supprimer ${email} ?`,
   deleted: (email: string) => `Expéditeur ${email} supprimé`,
+  domain: 'Domaine',
   edit: 'Modifier',
   email: 'Adresse e-mail',
-  intro: 'Les noms et adresses depuis lesquels vous écrivez',
   makeDefault: 'Définir par défaut',
   name: 'Nom',
   nameHint: 'Affiché dans la boîte de réception, par exemple le nom de votre boutique',
@@ -32,4 +32,12 @@ export const senders: typeof en.senders = {
   state: 'Statut',
   title: 'Expéditeurs',
   verificationSent: (email: string) => `E-mail de vérification envoyé à ${email}`,
+}
+
+export const domainsOfSenders: typeof en.domainsOfSenders = {
+  none: 'Domaine non configuré',
+  not_checked: 'Domaine non vérifié',
+  incomplete: 'Domaine incomplet',
+  ok: 'Domaine vérifié',
+  broken: 'Domaine en erreur',
 }

@@ -12,13 +12,12 @@ export const settings: typeof en.settings = {
   name: 'Nom',
   nameHint: 'Affiché aux personnes que vous invitez',
   needsName: 'Donnez un nom au compte.',
-  noCountry: 'Aucun pays',
-  notOpen: 'Pas encore ouvert',
-  open: 'Ouvert',
+  notOpen: 'Pas encore autorisé',
+  open: 'Autorisé',
   people: 'Contacts',
   saved: 'Paramètres du compte enregistrés',
   sending: 'Envois',
-  sends: 'E-mails par mois',
+  sends: 'E-mails ce mois-ci',
   since: 'Créé',
   title: 'Général',
 }
@@ -33,7 +32,6 @@ export const general: typeof en.general = {
   language: 'Langue des pages publiques',
   languageHint: 'Pour les pages de désabonnement et de préférences',
   membersMaySend: 'Les membres peuvent aussi envoyer, programmer et publier',
-  noCurrency: 'Aucune devise',
   noLanguage: 'Langue du navigateur du visiteur',
   noPostal: 'Pas encore d’adresse postale',
   postal: 'Adresse postale',
@@ -59,14 +57,15 @@ export const plan: typeof en.plan = {
 
 export const retention: typeof en.retention = {
   counting: 'Décompte des événements à supprimer…',
-  exports: 'Exporter toutes les données',
+  exports: 'Exports',
   exportsForAdmins: 'Seuls les admins peuvent exporter des données.',
-  exportsIntro: 'Fichiers CSV de toutes les tables',
+  exportsIntro: 'Des fichiers CSV complets',
   forEver: 'Conserver l’activité indéfiniment',
   forMonths: 'Supprimer l’activité après un certain nombre de mois',
   intro:
     'Concerne les ouvertures, clics, événements de commande et événements personnalisés. Les contacts, commandes et consentements sont toujours conservés.',
   months: 'Mois',
+  openDataSets: 'Ouvrir les jeux de données',
   otherFiles: 'Chaque jeu de données s’exporte depuis sa propre page.',
   saved: 'Durée de conservation enregistrée',
   shortenBody: (events: number | null) =>

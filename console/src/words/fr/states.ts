@@ -140,7 +140,7 @@ export const email: typeof en.email = {
 
 export const design: typeof en.design = { ready: 'Prêt', problems: 'À corriger' }
 
-export const sender: typeof en.sender = { verified: 'Vérifié', waits: 'Vérification en attente' }
+export const sender: typeof en.sender = { verified: 'Adresse vérifiée', waits: 'Vérification en attente' }
 
 export const form: typeof en.form = {
   draft: 'Brouillon',

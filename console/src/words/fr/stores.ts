@@ -35,6 +35,8 @@ export const stores: typeof en.stores = {
   newKeys: 'Mettre à jour les clés',
   none: 'Aucune boutique connectée',
   noneIntro: 'Connectez Shopify ou WooCommerce pour écrire à vos clients.',
+  noneIntroDirect:
+    'Vos produits et commandes arrivent par l’API ou par import. Vous pouvez aussi connecter Shopify ou WooCommerce.',
   privacyAddress: 'URL des demandes de confidentialité',
   privacyBody:
     'Shopify transmet les demandes des clients qui souhaitent consulter ou effacer leurs données. Saisissez cette URL pour les trois sujets dans les paramètres de l’application. Les demandes d’effacement sont exécutées automatiquement ; pour les demandes de données, vous recevez un e-mail.',

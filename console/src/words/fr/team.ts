@@ -8,7 +8,7 @@ export const team: typeof en.team = {
   changeRole: 'Changer de rôle',
   email: 'E-mail',
   intro:
-    'Les propriétaires peuvent tout faire. Les admins aussi, sauf gérer les propriétaires. Les membres travaillent sur les contacts et les e-mails.',
+    'Les propriétaires peuvent tout faire. Les admins ne gèrent pas les propriétaires. Les membres gèrent contacts et e-mails.',
   invitationFor: (email: string) => `Invitation pour ${email}`,
   invitations: 'Invitations',
   invite: 'Inviter quelqu’un',
@@ -33,7 +33,6 @@ export const team: typeof en.team = {
   needsSecondFactorWithout: (n: number) =>
     `${plural(n, 'membre ne l’a pas encore activée', 'membres ne l’ont pas encore activée')}.`,
   noInvitations: 'Aucune invitation en attente',
-  noInvitationsIntro: 'Les invitations pas encore acceptées apparaissent ici.',
   person: 'Personne',
   remove: 'Retirer de l’équipe',
   removeBody: 'Cette personne perd l’accès à ce compte. Tout ce qu’elle a créé est conservé. Elle n’est pas avertie.',
@@ -44,13 +43,15 @@ export const team: typeof en.team = {
   role: 'Rôle',
   roleChanged: (email: string) => `Rôle de ${email} mis à jour`,
   roleOf: (name: string) => `Rôle de ${name}`,
+  secondFactor: 'Double authentification',
   seen: 'Dernière visite',
+  seenNow: 'Maintenant',
   sendInvitation: 'Envoyer l’invitation',
   shareLink:
     'Il n’y a pas encore de serveur d’e-mail : envoyez vous-même ce lien. Il fonctionne une seule fois et ne sera plus affiché.',
   title: 'Équipe',
   worksUntil: 'Expire',
-  you: (name: string) => `${name} (vous)`,
+  you: 'Vous',
 }
 
 export const roleHints: typeof en.roleHints = {

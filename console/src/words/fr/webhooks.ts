@@ -15,6 +15,7 @@ export const webhooks: typeof en.webhooks = {
   },
   add: 'Ajouter un webhook',
   added: 'Webhook ajouté',
+  addedAt: 'Ajouté',
   answer: 'Réponse',
   answered: (status: number | null, reason: string | null) =>
     status === null ? (reason ?? 'Pas de réponse') : `${status}`,
@@ -48,11 +49,11 @@ export const webhooks: typeof en.webhooks = {
   needsUrl: 'Saisissez une URL.',
   newSecret: 'Nouveau secret de signature',
   newSecretBody:
-    'Les messages sont signés avec le nouveau secret immédiatement. Votre récepteur les refuse tant que vous ne lui donnez pas le nouveau secret.',
+    'Les messages sont signés avec le nouveau secret immédiatement. Votre point de terminaison les refuse tant que vous ne lui donnez pas le nouveau secret.',
   newSecretIt: 'Remplacer le secret',
   newSecretTitle: 'Remplacer le secret de signature ?',
   noAttempts: 'Aucune distribution ces 30 derniers jours',
-  noAttemptsIntro: 'Envoyez un message test pour voir ce que reçoit votre récepteur.',
+  noAttemptsIntro: 'Envoyez un message test pour voir ce que reçoit votre point de terminaison.',
   noBody: 'Le corps est vide.',
   none: 'Aucun webhook pour le moment',
   noneFailed: 'Aucune distribution en échec',
@@ -69,7 +70,7 @@ export const webhooks: typeof en.webhooks = {
   redelivered: 'Message renvoyé',
   remove: 'Supprimer',
   removeBody:
-    'Plus rien n’est envoyé à cette URL, et son journal de distribution est supprimé. Votre récepteur n’est pas averti.',
+    'Plus rien n’est envoyé à cette URL, et son journal de distribution est supprimé. Votre point de terminaison n’est pas averti.',
   removeIt: 'Supprimer le webhook',
   removeTitle: 'Supprimer ce webhook ?',
   removed: 'Webhook supprimé',
@@ -84,7 +85,6 @@ export const webhooks: typeof en.webhooks = {
   resending: (n: number) => `Envoi de ${plural(n, 'message', 'messages')}`,
   response: 'Réponse',
   request: 'Requête',
-  resume: 'Reprendre et envoyer les messages manqués',
   resumeAndSend: 'Reprendre et envoyer les messages manqués',
   resumeBody: 'Les nouveaux messages sont à nouveau distribués.',
   resumeIt: 'Reprendre le webhook',
@@ -94,9 +94,9 @@ export const webhooks: typeof en.webhooks = {
   saved: 'Webhook enregistré',
   secret: 'Secret de signature',
   secretHint:
-    'Votre récepteur s’en sert pour vérifier chaque message ; la fonction verifyWebhook du SDK le fait pour vous. Copiez-le maintenant. Vous ne pourrez plus le consulter.',
+    'Votre point de terminaison s’en sert pour vérifier chaque message ; la fonction verifyWebhook du SDK le fait pour vous. Copiez-le maintenant. Vous ne pourrez plus le consulter.',
   seen: 'webhooks',
-  since: 'Depuis',
+  since: (day: string) => `depuis le ${day}`,
   state: 'Statut',
   test: 'Envoyer un message test',
   testIntro: 'Envoie maintenant un message avec des données d’exemple, même si le webhook est en pause.',
@@ -113,6 +113,10 @@ export const webhooks: typeof en.webhooks = {
 export const webhookStates: typeof en.webhookStates = {
   working: 'Ce webhook fonctionne à nouveau, mais certains messages n’ont pas été distribués.',
   failing: 'Les messages ne sont pas distribués.',
-  paused_by_failures: 'En pause, car tous les messages ont échoué pendant une journée.',
-  paused_by_team: 'En pause. Les événements sont conservés 30 jours.',
+}
+
+export const webhookPauses: typeof en.webhookPauses = {
+  failures: (day: string) =>
+    `En pause depuis le ${day}, car tous les messages ont échoué pendant une journée. Les événements sont conservés 30 jours.`,
+  team: (day: string) => `Mis en pause par votre équipe le ${day}. Les événements sont conservés 30 jours.`,
 }

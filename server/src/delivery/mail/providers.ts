@@ -55,7 +55,7 @@ export const OTHER = 'other'
 
 const NAMES: Record<string, string> = {
   google: 'Gmail',
-  microsoft: 'Outlook',
+  microsoft: 'Microsoft',
   yahoo: 'Yahoo',
   apple: 'iCloud',
   gmx: 'GMX and web.de',

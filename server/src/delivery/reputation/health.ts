@@ -1,6 +1,6 @@
 // Sending health in the console: emails by day and provider, and holds.
 
-import { nameOf } from '../mail/providers.ts'
+import { nameOf, OTHER } from '../mail/providers.ts'
 import { REASON_WORDS } from '../mail/reasons.ts'
 import type { Reason } from '../mail/reasons.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -43,7 +43,12 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   })
   return {
     days: [...perDay].map(([day, figures]) => ({ day, ...figures })),
-    providers: providers.toSorted((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name)),
+    providers: providers.toSorted(
+      (a, b) =>
+        Number(a.provider === OTHER) - Number(b.provider === OTHER) ||
+        b.accepted - a.accepted ||
+        a.name.localeCompare(b.name),
+    ),
     holds: holds.map(({ server, domain, provider, kind, cause, words, perMinute, since, until }) => ({
       server,
       domain,

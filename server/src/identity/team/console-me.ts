@@ -37,7 +37,7 @@ export function meEndpoints(deps: TeamDeps): Endpoint[] {
       role: 'user',
       summary: 'Get the signed-in user and their accounts',
       schema: { reply: Me },
-      handle: async (ctx) => ({ data: await me.get(ctx, deps.passwords) }),
+      handle: async (ctx) => ({ data: await me.get(ctx, deps) }),
     }),
     endpoint({
       id: 'me.update',
@@ -47,7 +47,7 @@ export function meEndpoints(deps: TeamDeps): Endpoint[] {
       role: 'user',
       summary: 'Change your name or language',
       schema: { body: Type.Object({ name: optional(PersonName), language: optional(Language) }), reply: Me },
-      handle: async (ctx, { body }) => ({ data: await me.update(ctx, body, deps.passwords) }),
+      handle: async (ctx, { body }) => ({ data: await me.update(ctx, body, deps) }),
     }),
     endpoint({
       id: 'me.changeEmail',

@@ -13,8 +13,10 @@ import * as sessionSql from './session-sql.ts'
 import * as sessions from './sessions.ts'
 import * as sql from './sql.ts'
 
-/** `passwords` is false if passwords don't sign in here. */
-export async function get(ctx: Ctx, passwords: boolean) {
+/** `passwords` is false if passwords don't sign in here, `hasMailServer` if this installation can't email links. */
+type MeDeps = { passwords: boolean; hasMailServer: boolean }
+
+export async function get(ctx: Ctx, { passwords, hasMailServer }: MeDeps) {
   const user = await userOf(ctx.db, ctx)
   const [accounts, codesLeft] = await Promise.all([
     sql.listAccountsOfUser(ctx.db, user.id),
@@ -31,6 +33,7 @@ export async function get(ctx: Ctx, passwords: boolean) {
       emailVerified: user.email_verified_at !== null,
       backupCodesLeft: codesLeft,
       language: user.language,
+      newEmailConfirmed: hasMailServer,
     },
     accounts: accounts.map(({ account_id, name, role, lacks_second_factor }) => ({
       id: publicAccountId(account_id),
@@ -51,12 +54,12 @@ export const publicUserId = (id: string): string => publicId('usr', id)
 export async function update(
   ctx: Ctx,
   { name, language }: { name?: string | null; language?: sql.UserRow['language'] },
-  passwords: boolean,
+  deps: MeDeps,
 ) {
   const { id } = signedInOf(ctx)
   if (name !== undefined) await sql.updateUserName(ctx.db, id, name?.trim() || null)
   if (language !== undefined) await sql.updateUserLanguage(ctx.db, id, language)
-  return get(ctx, passwords)
+  return get(ctx, deps)
 }
 
 /** Ends all other sessions, which locks out anyone who learned the old password. */

@@ -184,7 +184,7 @@ test('a new email address takes effect when the emailed link is opened', async (
   const person = await w.signIn('member', { password })
   const email = 'grace.new@example.com'
   expect((await person.post('/me/email', { email, password })).body.data).toEqual({ state: 'link_mailed' })
-  expect((await person.get('/me')).body.data.user.email).toBe(person.email)
+  expect((await person.get('/me')).body.data.user).toMatchObject({ email: person.email, newEmailConfirmed: true })
   const token = tokenOf((await mailTo(email)).text)
   expect((await w.browser().post('/email/confirm', { token })).body.data).toEqual({ email })
   expect((await person.get('/me')).body.data.user.email).toBe(email)
@@ -201,6 +201,7 @@ test('an address of another user cannot be taken', async () => {
 test('without a mail server, a new address takes effect immediately, but the password is still required', async () => {
   const [person, other] = [await alone.signIn('owner', { password }), await alone.signIn('member')]
   const email = 'ada@example.com'
+  expect((await person.get('/me')).body.data.user.newEmailConfirmed).toBe(false)
   expect((await person.post('/me/email', { email, password: 'not the password' })).status).toBe(400)
   expect((await person.post('/me/email', { email: other.email, password })).status).toBe(400)
   expect((await person.post('/me/email', { email, password })).body.data).toEqual({ state: 'changed' })

@@ -95,6 +95,10 @@ export const Me = named(
       emailVerified: EmailVerified,
       backupCodesLeft: Type.Integer(),
       language: Language,
+      newEmailConfirmed: Type.Boolean({
+        description:
+          'A new email address is confirmed by an emailed link; without a mail server, it changes immediately.',
+      }),
     }),
     accounts: Type.Array(
       Type.Object({
