@@ -146,7 +146,9 @@ export const ConsoleCampaign = named(
         { description: 'For a scheduled campaign: what will be sent. Sending it again approves the newest version.' },
       ),
     ),
-    refused: nullable(Type.String({ description: 'Why a scheduled campaign became a draft again.' })),
+    refused: nullable(
+      Type.String({ description: 'Why a scheduled campaign became a draft again, or was paused before it started.' }),
+    ),
     planned_on: nullable(Type.String({ format: 'date', description: 'The day a draft is planned for.' })),
     tags: Type.Array(Type.String()),
     archived: Type.Boolean(),
