@@ -58,6 +58,7 @@ export const IconList = /* @__PURE__ */ drawing([["path",{"d":"M9 6l11 0"}],["pa
 export const IconLock = /* @__PURE__ */ drawing([["path",{"d":"M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6"}],["path",{"d":"M11 16a1 1 0 1 0 2 0a1 1 0 0 0 -2 0"}],["path",{"d":"M8 11v-4a4 4 0 1 1 8 0v4"}]])
 export const IconLogout = /* @__PURE__ */ drawing([["path",{"d":"M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2"}],["path",{"d":"M9 12h12l-3 -3"}],["path",{"d":"M18 15l3 -3"}]])
 export const IconMail = /* @__PURE__ */ drawing([["path",{"d":"M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10"}],["path",{"d":"M3 7l9 6l9 -6"}]])
+export const IconMailX = /* @__PURE__ */ drawing([["path",{"d":"M13.5 19h-8.5a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v6"}],["path",{"d":"M3 7l9 6l9 -6"}],["path",{"d":"M22 22l-5 -5"}],["path",{"d":"M17 22l5 -5"}]])
 export const IconMaximize = /* @__PURE__ */ drawing([["path",{"d":"M4 8v-2a2 2 0 0 1 2 -2h2"}],["path",{"d":"M4 16v2a2 2 0 0 0 2 2h2"}],["path",{"d":"M16 4h2a2 2 0 0 1 2 2v2"}],["path",{"d":"M16 20h2a2 2 0 0 0 2 -2v-2"}]])
 export const IconMenu2 = /* @__PURE__ */ drawing([["path",{"d":"M4 6l16 0"}],["path",{"d":"M4 12l16 0"}],["path",{"d":"M4 18l16 0"}]])
 export const IconMinus = /* @__PURE__ */ drawing([["path",{"d":"M5 12l14 0"}]])

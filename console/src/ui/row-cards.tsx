@@ -22,6 +22,7 @@ export function RowCards<Row>({
   const [isTicking, setTicking] = useState(false)
   const at = (place: Column<Row>['phone']) => columns.filter(({ phone }) => phone === place)
   const contentOf = ({ cell, onCard = cell }: Column<Row>, row: Row) => onCard(row)
+  const figures = at('figure')
   return (
     <>
       {hasBulk && (
@@ -78,6 +79,16 @@ export function RowCards<Row>({
                     <span key={column.key}>{contentOf(column, row)}</span>
                   ))}
                 </div>
+                {figures.length > 0 && (
+                  <dl className={classes.figures}>
+                    {figures.map((column) => (
+                      <div key={column.key}>
+                        <dt>{column.head}</dt>
+                        <dd>{contentOf(column, row)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
               </div>
               {actions.length > 0 && <RowMenu name={rowName(row)} actions={actions} />}
             </li>

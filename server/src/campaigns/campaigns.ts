@@ -22,6 +22,7 @@ import * as senders from '../delivery/senders/senders.ts'
 import { approve, returnToDrafts } from './approval.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckDeps } from './check.ts'
+import { nextDue } from './check-times.ts'
 import { examine } from './doctor.ts'
 import { overlapsOf } from './overlaps.ts'
 import { isSameAudience, NO_AUDIENCE, readAudience } from './read-audience.ts'
@@ -71,8 +72,9 @@ export async function create(
   }
   await transaction(ctx.db, async (tx) => {
     await refuseRepeat(tx, campaign, sendAt)
-    await sql.insertCampaign(tx, campaign)
-    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], sendAt)
+    const dueAt = nextDue(sendAt, ctx.clock.now())
+    await sql.insertCampaign(tx, campaign, dueAt)
+    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], dueAt)
   })
   return { campaign: await findShown(ctx, campaign.id), warnings }
 }
@@ -182,16 +184,17 @@ export async function send(
     requireRevision('campaign', row, before.revision)
     await refuseRepeat(tx, row, sendAt)
     const status = statusAt(startAt, now)
+    const dueAt = nextDue(startAt, now)
     await sql.updateProgress(
       tx,
       ctx.accountId,
       row.id,
-      { status, send_at: sendAt, due_at: startAt, paused: false, refused: null },
+      { status, send_at: sendAt, due_at: dueAt, paused: false, refused: null },
       now,
     )
     await sql.updateByZone(tx, ctx.accountId, row.id, plan)
     await sql.updateApproved(tx, ctx.accountId, row.id, approve(ctx, checked))
-    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], startAt)
+    await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], dueAt)
     return (await sql.findCampaign(tx, ctx.accountId, row.id))!
   })
 }
@@ -200,7 +203,7 @@ export async function send(
 export async function unschedule(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
   const row = await lock(ctx, id)
   refuseUnless(row, ['scheduled'], 'unscheduled')
-  const change = { status: 'draft', send_at: null, due_at: null, paused: false } as const
+  const change = { status: 'draft', send_at: null, due_at: null, paused: false, refused: null } as const
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, change, ctx.clock.now())
   await sql.updateByZone(ctx.db, ctx.accountId, row.id, null)
   await sql.updateApproved(ctx.db, ctx.accountId, row.id, null)
@@ -232,10 +235,14 @@ export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign
   return get(ctx, id)
 }
 
-/** Future times are kept; a time that passed during the pause becomes now. */
+/**
+ * Future times are kept; a time that passed during the pause becomes now. A campaign that a check paused isn't checked
+ * again until it starts: who resumes it knows the reason.
+ */
 function dueAfterPause(row: sql.CampaignRow, now: Date): Date {
   const startAt = startOf(row)
-  if (row.status === 'scheduled' && startAt && startAt > now) return startAt
+  if (row.status === 'scheduled' && startAt && startAt > now)
+    return row.refused === null ? nextDue(startAt, now) : startAt
   return row.split_stage === 'waiting' && row.split_due_at && row.split_due_at > now ? row.split_due_at : now
 }
 
@@ -246,7 +253,7 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaig
   const now = ctx.clock.now()
   await setMailings(ctx, row, 'open')
   const dueAt = dueAfterPause(row, now)
-  await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: false, due_at: dueAt }, now)
+  await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: false, refused: null, due_at: dueAt }, now)
   await enqueue(ctx.db, CAMPAIGN_QUEUE, [ctx.accountId], dueAt)
   return get(ctx, id)
 }

@@ -238,10 +238,11 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
     role,
     slow: true,
     summary: 'Check a campaign: problems, warnings, and recipients',
+    description: 'A scheduled campaign is checked as it was approved.',
     schema: { params, reply: CampaignCheck },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
-      const checked = await checkCampaign({ ...deps, db: ctx.db }, ctx, campaign)
+      const checked = await checkCampaign({ ...deps, db: ctx.db }, ctx, campaign, campaign.approved)
       const [doctor, overlaps] = await Promise.all([
         examine({ ...deps, db: ctx.db }, ctx.accountId, campaign, checked),
         overlapsOf(ctx, campaign, checked.recipients),

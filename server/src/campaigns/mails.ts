@@ -1,4 +1,4 @@
-// The email to the user whose scheduled campaign became a draft again.
+// Emails about scheduled campaigns that became drafts again, or were paused before they started.
 
 import { accountInMail, cleanName } from '../platform/mail/clean-name.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -12,6 +12,20 @@ export function returnedToDraftsMail({ email, account }: Manager, campaign: stri
     text: `The campaign “${name}” of ${accountInMail(account)} is a draft again and will not be sent as scheduled.
 
 ${withoutLinks(reason)}
+`,
+  }
+}
+
+export function pausedMail({ email, account }: Manager, campaign: string, reason: string): Mail {
+  const name = cleanName(campaign) ?? 'Your campaign'
+  return {
+    to: email,
+    subject: `“${name}” was paused before sending`,
+    text: `The campaign “${name}” of ${accountInMail(account)} was paused, because a check before sending failed:
+
+${withoutLinks(reason)}
+
+Fix this, then resume the campaign. If its time has passed by then, it is sent when you resume it.
 `,
   }
 }

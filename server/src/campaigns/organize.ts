@@ -14,6 +14,7 @@ import * as members from '../people/lists/members.ts'
 import { MAX_MEMBERS_PER_REQUEST } from '../people/lists/schema.ts'
 import { publicId } from '../platform/values/ids.ts'
 import * as campaigns from './campaigns.ts'
+import { nextDue } from './check-times.ts'
 import * as organizeSql from './organize-sql.ts'
 import type { CampaignCounts, CampaignMove, CampaignOrganize } from './organize-schema.ts'
 import * as sql from './sql.ts'
@@ -54,10 +55,11 @@ async function reschedule(ctx: Ctx<Tx>, row: sql.CampaignRow, sendAt: Date): Pro
   await campaigns.refuseRepeat(ctx.db, row, sendAt)
   const plan = row.by_zone && atTimeOf(sendAt, row.by_zone)
   const startAt = plan ? firstDeparture(plan) : sendAt
-  const change = { send_at: sendAt, ...(row.paused ? {} : { due_at: startAt }) }
+  const dueAt = nextDue(startAt, now)
+  const change = { send_at: sendAt, ...(row.paused ? {} : { due_at: dueAt }) }
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, change, now)
   await sql.updateByZone(ctx.db, ctx.accountId, row.id, plan)
-  if (!row.paused) await enqueue(ctx.db, campaigns.CAMPAIGN_QUEUE, [ctx.accountId], startAt)
+  if (!row.paused) await enqueue(ctx.db, campaigns.CAMPAIGN_QUEUE, [ctx.accountId], dueAt)
 }
 
 /** Any campaign can be renamed, also after it was sent; recipients never see the name. */

@@ -135,11 +135,11 @@ export const variantOf = (row: Mailings, mailingId: Uuid): Variant =>
 export const mailingsOf = (row: Mailings): Uuid[] =>
   VARIANTS.map((variant) => mailingOf(row, variant)).filter((id) => id !== null)
 
-export const insertCampaign = (tx: Tx, c: CampaignRow) => tx`
+export const insertCampaign = (tx: Tx, c: CampaignRow, dueAt: Date | null = null) => tx`
   insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, audience, reply_to, tracking,
     spread_hours, split, status, send_at, due_at, approved, created_by, created_at, updated_at)
   values (${c.account_id}, ${c.id}, ${c.name}, ${c.subject}, ${c.preview_text}, ${c.design_id}, ${c.sender_id},
-    ${jsonOf(c.audience)}::jsonb, ${c.reply_to}, ${jsonOf(c.tracking)}::jsonb, ${c.spread_hours}, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at},
+    ${jsonOf(c.audience)}::jsonb, ${c.reply_to}, ${jsonOf(c.tracking)}::jsonb, ${c.spread_hours}, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${dueAt},
     ${jsonOf(c.approved)}::jsonb, ${c.created_by},
     ${c.created_at}, ${c.updated_at})`
 
@@ -189,7 +189,8 @@ export const listCampaigns = (
   where ${chosen(db, accountId, filter)}
   order by ${orderBy(db, order)}, c.id desc limit ${limit} offset ${offset}`
 
-const dateOf = (db: Sql) => db`coalesce(c.started_at, c.send_at, c.planned_on, c.updated_at)`
+/** Campaigns that were canceled before they started have finished without a start. */
+const dateOf = (db: Sql) => db`coalesce(c.started_at, c.finished_at, c.send_at, c.planned_on, c.updated_at)`
 
 /** By default what is sent now, then scheduled campaigns, soonest first, drafts, and the rest, newest first. */
 function orderBy(db: Sql, order: CampaignOrder) {

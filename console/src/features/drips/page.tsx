@@ -102,7 +102,6 @@ const columns: Column<DripSummary>[] = [
     align: 'right',
     width: NARROW,
     sortedBy: 'server',
-    sortedFirst: true,
     phone: 'named',
   },
 ]
@@ -152,6 +151,7 @@ export function Drips() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
+        sortedBy="-revenue"
         rowHref={({ id }) => linkOptions({ to: urls.drip, params: { accountId, dripId: id } })}
         rowMenu={actionsFor}
         toolbar={

@@ -73,6 +73,7 @@ export const campaigns: typeof en.campaigns = {
   unarchive: 'Aus dem Archiv holen',
   unarchivedSome: (n: number) => `${plural(n, 'Kampagne', 'Kampagnen')} aus dem Archiv geholt`,
   untitled: 'Unbenannte Kampagne',
+  view: 'Liste oder Kalender',
   when: 'Zeitpunkt',
 }
 
@@ -84,6 +85,13 @@ export const campaignTabs: typeof en.campaignTabs = {
   sent: 'Gesendet',
   cancelled: 'Abgebrochen',
   archived: 'Archiv',
+}
+
+/** What the variants of an A/B test differ in. */
+export const splitVariants: typeof en.splitVariants = {
+  design: (n: number) => plural(n, 'Design', 'Designs'),
+  sender: (n: number) => plural(n, 'Absendername', 'Absendernamen'),
+  subject: (n: number) => plural(n, 'Betreff', 'Betreffzeilen'),
 }
 
 /** Pages of campaigns that are scheduled or canceled. */

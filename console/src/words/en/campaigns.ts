@@ -73,6 +73,7 @@ export const campaigns = translated('campaigns', {
   unarchive: 'Move out of archive',
   unarchivedSome: (n: number) => `${plural(n, 'campaign', 'campaigns')} moved out of the archive`,
   untitled: 'Untitled campaign',
+  view: 'List or calendar',
   when: 'When',
 })
 
@@ -84,6 +85,13 @@ export const campaignTabs = translated('campaignTabs', {
   sent: 'Sent',
   cancelled: 'Canceled',
   archived: 'Archive',
+})
+
+/** What the variants of an A/B test differ in. */
+export const splitVariants = translated('splitVariants', {
+  design: (n: number) => plural(n, 'design', 'designs'),
+  sender: (n: number) => plural(n, 'sender name', 'sender names'),
+  subject: (n: number) => plural(n, 'subject', 'subjects'),
 })
 
 /** Pages of campaigns that are scheduled or canceled. */

@@ -73,6 +73,7 @@ export const campaigns: typeof en.campaigns = {
   unarchive: 'Sacar del archivo',
   unarchivedSome: (n: number) => plural(n, 'campaña sacada del archivo', 'campañas sacadas del archivo'),
   untitled: 'Campaña sin título',
+  view: 'Lista o calendario',
   when: 'Cuándo',
 }
 
@@ -84,6 +85,13 @@ export const campaignTabs: typeof en.campaignTabs = {
   sent: 'Enviadas',
   cancelled: 'Canceladas',
   archived: 'Archivo',
+}
+
+/** What the variants of an A/B test differ in. */
+export const splitVariants: typeof en.splitVariants = {
+  design: (n: number) => plural(n, 'diseño', 'diseños'),
+  sender: (n: number) => plural(n, 'nombre de remitente', 'nombres de remitente'),
+  subject: (n: number) => plural(n, 'asunto', 'asuntos'),
 }
 
 /** Pages of campaigns that are scheduled or canceled. */

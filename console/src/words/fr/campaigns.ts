@@ -74,6 +74,7 @@ export const campaigns: typeof en.campaigns = {
   unarchive: 'Sortir des archives',
   unarchivedSome: (n: number) => `${plural(n, 'campagne sortie', 'campagnes sorties')} des archives`,
   untitled: 'Campagne sans titre',
+  view: 'Liste ou calendrier',
   when: 'Quand',
 }
 
@@ -85,6 +86,13 @@ export const campaignTabs: typeof en.campaignTabs = {
   sent: 'Envoyées',
   cancelled: 'Annulées',
   archived: 'Archives',
+}
+
+/** What the variants of an A/B test differ in. */
+export const splitVariants: typeof en.splitVariants = {
+  design: (n: number) => plural(n, 'design', 'designs'),
+  sender: (n: number) => plural(n, 'nom d’expéditeur', 'noms d’expéditeur'),
+  subject: (n: number) => plural(n, 'objet', 'objets'),
 }
 
 /** Pages of campaigns that are scheduled or canceled. */

@@ -254,6 +254,20 @@ export async function problemsOf(db: Sql, accountId: Uuid, domain: string): Prom
   return (row.findings ?? []).filter(isBroken)
 }
 
+/** Checks DNS now, and whether a record that was correct is needed and has been missing or wrong since `since`. */
+export async function brokeSince(
+  { db, accountId, clock }: Ctx<Db>,
+  deps: DomainDeps,
+  domain: string,
+  since: Date,
+): Promise<boolean> {
+  const row = await sql.findDomain(db, accountId, domain)
+  if (!row) return false
+  await look(db, clock, deps, row, { isDaily: false })
+  const { failing_since } = (await sql.findDomain(db, accountId, domain))!
+  return failing_since !== null && failing_since > since
+}
+
 async function present(db: Sql, deps: DomainDeps, row: sql.DomainRow): Promise<SenderDomain> {
   const { keys, records } = await recordsOf(db, row.account_id, deps, row.domain)
   const findings = new Map((row.findings ?? []).map((each) => [each.record, each]))
