@@ -186,7 +186,6 @@ export const person: typeof en.person = {
       .filter(Boolean)
       .join(', '),
   emailResults: 'E-Mail-Interaktion',
-  event: 'Ereignis',
   export: 'Daten der Person exportieren',
   lists: 'Listen',
   noActivity: 'Noch keine Aktivität',

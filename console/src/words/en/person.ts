@@ -185,7 +185,6 @@ export const person = translated('person', {
       .filter(Boolean)
       .join(', '),
   emailResults: 'Email engagement',
-  event: 'Event',
   export: 'Export their data',
   lists: 'Lists',
   noActivity: 'No activity yet',

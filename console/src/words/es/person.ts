@@ -184,7 +184,6 @@ export const person: typeof en.person = {
       .filter(Boolean)
       .join(', '),
   emailResults: 'Interacción con los correos',
-  event: 'Evento',
   export: 'Exportar sus datos',
   lists: 'Listas',
   noActivity: 'Aún no hay actividad',

@@ -188,7 +188,6 @@ export const person: typeof en.person = {
       .filter(Boolean)
       .join(', '),
   emailResults: 'Engagement e-mail',
-  event: 'Événement',
   export: 'Exporter ses données',
   lists: 'Listes',
   noActivity: 'Aucune activité pour le moment',
