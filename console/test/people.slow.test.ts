@@ -149,7 +149,7 @@ test('an event opens in a drawer, and the URL holds its id', async () => {
   await page.getByRole('button', { name: /Quiz finished/ }).click()
   await page.waitForURL(/open=/)
   const drawer = page.getByRole('dialog', { name: 'Quiz finished' })
-  await drawer.getByText('score', { exact: true }).waitFor()
+  await drawer.getByText('Score', { exact: true }).waitFor()
   await page.goBack()
   await drawer.waitFor({ state: 'detached' })
   expect(page.url()).not.toContain('open=')

@@ -13,7 +13,8 @@ import type { DescriptionItem } from './description-list.tsx'
 import { ErrorMessage } from './feedback.tsx'
 
 type Level =
-  | { level: 'ask' }
+  /** `isSafe` if nothing is lost: the button isn't red. */
+  | { level: 'ask'; isSafe?: true }
   /** The button is enabled once this has been typed. */
   | { level: 'type'; typed: string }
   /** Lists what is sent, to which people and when. */
@@ -23,6 +24,7 @@ type ConfirmDialogProps = Level & {
   title: string
   confirm: string
   keep?: string | undefined
+  disabled?: boolean
   action: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
   onClose: () => void
   children: ReactNode
@@ -53,13 +55,15 @@ export function ConfirmDialog({
   title,
   confirm,
   keep = words.ui.cancel,
+  disabled = false,
   action,
   onClose,
   children,
   ...how
 }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')
-  const isAwake = how.level !== 'type' || typed.trim().toLowerCase() === how.typed.toLowerCase()
+  const isAwake = !disabled && (how.level !== 'type' || typed.trim().toLowerCase() === how.typed.toLowerCase())
+  const isRed = how.level === 'type' || (how.level === 'ask' && !how.isSafe)
   return (
     <Modal title={title} opened onClose={onClose}>
       <form
@@ -87,12 +91,7 @@ export function ConfirmDialog({
             <Button variant="default" onClick={onClose} {...(how.level !== 'type' && { 'data-autofocus': true })}>
               {keep}
             </Button>
-            <Button
-              type="submit"
-              {...(how.level !== 'send' && { color: 'red' })}
-              loading={action.isPending}
-              disabled={!isAwake}
-            >
+            <Button type="submit" {...(isRed && { color: 'red' })} loading={action.isPending} disabled={!isAwake}>
               {confirm}
             </Button>
           </Group>

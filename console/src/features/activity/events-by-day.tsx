@@ -1,6 +1,6 @@
 // Events by day, newest first; equal neighbors are merged. A click shows all properties of an event.
 
-import { Code, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Code, Stack, UnstyledButton } from '@mantine/core'
 import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { ActivityEvent } from '../../api.ts'
@@ -15,6 +15,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { capitalized, relativeFormat } from '../../words/intl.ts'
+import { inWords } from '../../words/lookup.ts'
 import { sentenceOf } from './event-sentences.ts'
 import classes from './events-by-day.module.css'
 
@@ -99,12 +100,12 @@ function TimeOfDay({ at }: { at: string }) {
 
 function EventDetails({ event }: { event: ActivityEvent }) {
   const { accountId } = useAccount()
-  const properties = Object.entries(event.properties).filter(([, value]) => value !== null)
+  const properties = Object.entries(event.properties).filter(([, value]) => value !== null && !isOwnId(value))
   return (
     <Stack gap="md">
       <DescriptionList
+        columns
         items={[
-          { name: words.person.event, value: event.name },
           { name: words.person.when, value: <Time at={event.occurred_at} mode="minute" /> },
           ...(event.contact_id
             ? [
@@ -119,15 +120,20 @@ function EventDetails({ event }: { event: ActivityEvent }) {
               ]
             : []),
           ...properties.map(([name, value]) => ({
-            name,
+            name: inWords(name),
             value: typeof value === 'object' ? JSON.stringify(value) : String(value),
           })),
         ]}
       />
-      <Text fz={13} c="dimmed">
-        {words.ui.raw}
-      </Text>
-      <Code block>{JSON.stringify(event, null, 2)}</Code>
+      <details className={classes.raw}>
+        <summary>{words.ui.raw}</summary>
+        <Code block mt="xs">
+          {JSON.stringify(event, null, 2)}
+        </Code>
+      </details>
     </Stack>
   )
 }
+
+/** Such as frm_01m7r8rmc2e008jkzd23gkfth5, which says nothing to people. */
+const isOwnId = (value: unknown): boolean => typeof value === 'string' && /^[a-z]{3}_[0-9a-z]{26}$/.test(value)

@@ -122,6 +122,7 @@ export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRul
   return (
     <ConfirmDialog
       level="ask"
+      isSafe
       title={text.saveTitle(group.name)}
       confirm={text.saveRules}
       action={save}

@@ -33,7 +33,7 @@ export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id:
 }
 
 function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrder }) {
-  const { contact_id, email, items, credit, source, order_date, shipped_at, updated_at, reversed } = order
+  const { contact_id, email, name, items, credit, source, order_date, shipped_at, updated_at, reversed } = order
   const sum = sumOf(items)
   return (
     <Stack gap="md">
@@ -44,7 +44,7 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
             name: words.people.person,
             value: contact_id ? (
               <RouterLink to={urls.person} params={{ accountId, personId: contact_id }}>
-                {email ?? words.people.person}
+                {name ?? email ?? words.people.person}
               </RouterLink>
             ) : (
               (email ?? <UnknownValue />)

@@ -94,7 +94,7 @@ export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesP
       action={stop}
       onClose={onClose}
     >
-      {words.stop.body}
+      {words.stop.body(emails.length)}
     </ConfirmDialog>
   )
 }

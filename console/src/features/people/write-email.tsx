@@ -96,15 +96,17 @@ export function WriteEmail({ accountId, person, onClose }: WriteEmailProps) {
                 )}
               </div>
             )}
-            <ToggleButtons
-              label={text.content}
-              value={kind}
-              options={[
-                { value: 'letter', label: text.kindLetter },
-                { value: 'design', label: text.kindDesign },
-              ]}
-              onChange={setKind}
-            />
+            <Group>
+              <ToggleButtons
+                label={text.content}
+                value={kind}
+                options={[
+                  { value: 'letter', label: text.kindLetter },
+                  { value: 'design', label: text.kindDesign },
+                ]}
+                onChange={setKind}
+              />
+            </Group>
             {kind === 'design' && (
               <Select
                 label={text.design}
@@ -136,15 +138,17 @@ export function WriteEmail({ accountId, person, onClose }: WriteEmailProps) {
                 error={missing(body.trim() === '', text.needsText)}
               />
             )}
-            <ToggleButtons
-              label={text.when}
-              value={at ? 'later' : 'now'}
-              options={[
-                { value: 'now', label: text.whenNow },
-                { value: 'later', label: text.whenLater },
-              ]}
-              onChange={(when) => setAt(when === 'now' ? null : (at ?? nextHour(now)))}
-            />
+            <Group>
+              <ToggleButtons
+                label={text.when}
+                value={at ? 'later' : 'now'}
+                options={[
+                  { value: 'now', label: text.whenNow },
+                  { value: 'later', label: text.whenLater },
+                ]}
+                onChange={(when) => setAt(when === 'now' ? null : (at ?? nextHour(now)))}
+              />
+            </Group>
             {at && account.data && (
               <DateTimePicker
                 value={at}

@@ -12,6 +12,7 @@ import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
 import { optionsOf, wordFor } from '../../words/lookup.ts'
+import { Picture } from './picture.tsx'
 import { productQuery } from './queries.ts'
 
 type DrawerProps = { accountId: string; id: string; onClose: () => void }
@@ -76,6 +77,7 @@ function EditProduct({
     <form onSubmit={save.submit} noValidate>
       <Stack gap="md">
         {!MANUAL.has(source) && <Notice>{words.products.overwritten(wordFor(words.sources, source))}</Notice>}
+        {image_url !== null && <Picture src={image_url} size="large" />}
         <TextInput label={words.products.name} required maxLength={500} data-autofocus {...field('title')} />
         <SimpleGrid cols={2} spacing="md">
           <TextInput label={words.products.price} inputMode="decimal" {...field('price')} />

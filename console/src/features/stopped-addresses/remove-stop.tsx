@@ -42,7 +42,7 @@ export function RemoveStopDialog({ accountId, email, refresh, onClose }: RemoveS
   const props = { title: text.title(email), confirm: text.submit, action: remove, onClose }
   if (!confirming) {
     return (
-      <ConfirmDialog level="ask" {...props}>
+      <ConfirmDialog level="ask" isSafe {...props}>
         {text.body}
       </ConfirmDialog>
     )

@@ -33,6 +33,8 @@ export function UndoStops({ accountId, onClose }: { accountId: string; onClose: 
   return (
     <ConfirmDialog
       level="ask"
+      isSafe
+      disabled={!undoable.data}
       title={words.stopped.undo}
       confirm={words.stopped.undoIt(undoable.data ?? 0)}
       action={undo}

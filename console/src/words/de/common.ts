@@ -208,6 +208,7 @@ export const sources: typeof en.sources = {
   checkout: 'Kasse',
   console: 'Vom Team hinzugefügt',
   csv: 'Datei',
+  csv_import: 'Datei',
   form: 'Formular',
   import: 'Import',
   manual: 'Vom Team hinzugefügt',

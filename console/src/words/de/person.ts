@@ -111,7 +111,10 @@ export const addToList: typeof en.addToList = {
 }
 
 export const stop: typeof en.stop = {
-  body: 'An diese Adresse wird nichts mehr gesendet, egal wer sie verwendet. Die Daten bleiben erhalten. Die Person wird nicht benachrichtigt.',
+  body: (n: number) =>
+    n === 1
+      ? 'An diese Adresse wird nichts mehr gesendet. Die Daten bleiben erhalten. Die Person wird nicht benachrichtigt.'
+      : 'An diese Adressen wird nichts mehr gesendet. Die Daten bleiben erhalten. Die Personen werden nicht benachrichtigt.',
   done: (n: number) => `${plural(n, 'Adresse', 'Adressen')} gesperrt`,
   submit: (n: number) => (n === 1 ? 'Adresse sperren' : `${counted(n)} Adressen sperren`),
   title: (emails: readonly string[]) =>
@@ -186,7 +189,6 @@ export const person: typeof en.person = {
       .filter(Boolean)
       .join(', '),
   emailResults: 'E-Mail-Interaktion',
-  event: 'Ereignis',
   export: 'Daten der Person exportieren',
   lists: 'Listen',
   noActivity: 'Noch keine Aktivität',

@@ -29,7 +29,7 @@ export const products: typeof en.products = {
   notFound: 'Kein Produkt gefunden',
   one: 'Produkt',
   overwritten: (source: string) =>
-    `Dieses Produkt stammt von ${source}. Ihre Änderungen werden bei der nächsten Aktualisierung durch ${source} überschrieben.`,
+    `Die Quelle dieses Produkts (${source}) überschreibt Ihre Änderungen bei ihrer nächsten Aktualisierung.`,
   picture: 'Bild',
   price: 'Preis',
   saved: (title: string) => `Produkt ${quoted(title)} gespeichert`,

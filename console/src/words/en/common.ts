@@ -206,6 +206,7 @@ export const sources = translated('sources', {
   checkout: 'Checkout',
   console: 'Added by your team',
   csv: 'File',
+  csv_import: 'File',
   form: 'Form',
   import: 'Import',
   manual: 'Added by your team',

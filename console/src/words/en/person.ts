@@ -107,7 +107,8 @@ export const addToList = translated('addToList', {
 })
 
 export const stop = translated('stop', {
-  body: 'Nothing will be sent to this address anymore, no matter who uses it. Their data is kept. They won’t be notified.',
+  body: (n: number) =>
+    `Nothing will be sent to ${n === 1 ? 'this address' : 'these addresses'} anymore. Their data is kept. They won’t be notified.`,
   done: (n: number) => `${plural(n, 'address', 'addresses')} stopped`,
   submit: (n: number) => (n === 1 ? 'Stop address' : `Stop ${counted(n)} addresses`),
   title: (emails: readonly string[]) =>
@@ -185,7 +186,6 @@ export const person = translated('person', {
       .filter(Boolean)
       .join(', '),
   emailResults: 'Email engagement',
-  event: 'Event',
   export: 'Export their data',
   lists: 'Lists',
   noActivity: 'No activity yet',

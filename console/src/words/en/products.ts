@@ -28,8 +28,7 @@ export const products = translated('products', {
   noneIntro: 'Import a file or use the API to show products in your emails.',
   notFound: 'No product found',
   one: 'Product',
-  overwritten: (source: string) =>
-    `This product comes from ${source}. Your changes are overwritten the next time ${source} updates it.`,
+  overwritten: (source: string) => `This product’s source (${source}) overwrites your changes with its next update.`,
   picture: 'Image',
   price: 'Price',
   saved: (title: string) => `Product ${quoted(title)} saved`,

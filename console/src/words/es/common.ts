@@ -207,6 +207,7 @@ export const sources: typeof en.sources = {
   checkout: 'Proceso de compra',
   console: 'Añadido por el equipo',
   csv: 'Archivo',
+  csv_import: 'Archivo',
   form: 'Formulario',
   import: 'Importación',
   manual: 'Añadido por el equipo',

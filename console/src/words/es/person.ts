@@ -109,7 +109,10 @@ export const addToList: typeof en.addToList = {
 }
 
 export const stop: typeof en.stop = {
-  body: 'Ya no se enviará nada a esta dirección, sea quien sea quien la use. Se conservan sus datos. No se le avisará.',
+  body: (n: number) =>
+    n === 1
+      ? 'Ya no se enviará nada a esta dirección. Se conservan sus datos. No se le avisará.'
+      : 'Ya no se enviará nada a estas direcciones. Se conservan sus datos. No se les avisará.',
   done: (n: number) => plural(n, 'dirección bloqueada', 'direcciones bloqueadas'),
   submit: (n: number) => (n === 1 ? 'Bloquear dirección' : `Bloquear ${counted(n)} direcciones`),
   title: (emails: readonly string[]) =>
@@ -184,7 +187,6 @@ export const person: typeof en.person = {
       .filter(Boolean)
       .join(', '),
   emailResults: 'Interacción con los correos',
-  event: 'Evento',
   export: 'Exportar sus datos',
   lists: 'Listas',
   noActivity: 'Aún no hay actividad',

@@ -29,7 +29,7 @@ export const products: typeof en.products = {
   notFound: 'No se encontró ningún producto',
   one: 'Producto',
   overwritten: (source: string) =>
-    `Este producto viene de ${source}. Tus cambios se sobrescriben la próxima vez que ${source} lo actualice.`,
+    `El origen de este producto (${source}) sobrescribirá tus cambios en su próxima actualización.`,
   picture: 'Imagen',
   price: 'Precio',
   saved: (title: string) => `Producto ${quoted(title)} guardado`,

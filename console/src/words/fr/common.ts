@@ -208,6 +208,7 @@ export const sources: typeof en.sources = {
   checkout: 'Paiement',
   console: 'Ajout par l’équipe',
   csv: 'Fichier',
+  csv_import: 'Fichier',
   form: 'Formulaire',
   import: 'Importation',
   manual: 'Ajout par l’équipe',

@@ -113,7 +113,10 @@ export const addToList: typeof en.addToList = {
 }
 
 export const stop: typeof en.stop = {
-  body: 'Plus rien ne sera envoyé à cette adresse, quel que soit son utilisateur. Les données du contact sont conservées. Il n’est pas averti.',
+  body: (n: number) =>
+    n === 1
+      ? 'Plus rien ne sera envoyé à cette adresse. Les données du contact sont conservées. Il n’est pas averti.'
+      : 'Plus rien ne sera envoyé à ces adresses. Les données des contacts sont conservées. Ils ne sont pas avertis.',
   done: (n: number) => plural(n, 'adresse bloquée', 'adresses bloquées'),
   submit: (n: number) => (n === 1 ? 'Bloquer l’adresse' : `Bloquer ${counted(n)} adresses`),
   title: (emails: readonly string[]) =>
@@ -188,7 +191,6 @@ export const person: typeof en.person = {
       .filter(Boolean)
       .join(', '),
   emailResults: 'Engagement e-mail',
-  event: 'Événement',
   export: 'Exporter ses données',
   lists: 'Listes',
   noActivity: 'Aucune activité pour le moment',

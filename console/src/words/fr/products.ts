@@ -29,7 +29,7 @@ export const products: typeof en.products = {
   notFound: 'Aucun produit trouvé',
   one: 'Produit',
   overwritten: (source: string) =>
-    `Ce produit vient de ${source}. Vos modifications seront écrasées à la prochaine mise à jour par ${source}.`,
+    `La source de ce produit (${source}) écrasera vos modifications à sa prochaine mise à jour.`,
   picture: 'Image',
   price: 'Prix',
   saved: (title: string) => `Produit ${quoted(title)} enregistré`,
