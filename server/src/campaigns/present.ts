@@ -1,5 +1,6 @@
 // Campaigns as shown by the API and the console.
 
+import { publicUserId } from '../identity/team/me.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
@@ -64,6 +65,7 @@ export const presentForConsole = (row: ShownCampaign, result: CampaignResult | n
   updated_at: showInstant(row.updated_at),
   started_at: showInstantOrNull(row.started_at),
   finished_at: showInstantOrNull(row.finished_at),
+  history: historyOf(row),
   split: row.split && presentSplit(row.split),
   split_stage: row.split_stage,
   split_winner: row.split_winner,
@@ -71,6 +73,25 @@ export const presentForConsole = (row: ShownCampaign, result: CampaignResult | n
   progress: result && presentProgress(result.progress),
   figures: result && presentFigures(result),
 })
+
+function historyOf(row: ShownCampaign): ConsoleCampaign['history'] {
+  const { status, approved, send_at, created_at, created_by, finished_at, cancelled_by } = row
+  return [
+    ...(status === 'cancelled' && finished_at
+      ? [{ event: 'cancelled' as const, at: showInstant(finished_at), by: userOf(cancelled_by) }]
+      : []),
+    ...(approved && send_at && approved.at !== showInstant(send_at)
+      ? [{ event: 'scheduled' as const, at: approved.at, by: userOf(approved.by) }]
+      : []),
+    { event: 'created', at: showInstant(created_at), by: userOf(created_by) },
+  ]
+}
+
+/** The user among those that are stored as the actor. */
+function userOf(actor: string | null): string | null {
+  const [kind, id] = actor?.split(':') ?? []
+  return kind === 'user' && id ? publicUserId(id) : null
+}
 
 /** How many people it would have reached in all; more may not be queued yet. */
 function plannedOf(

@@ -117,6 +117,15 @@ export const Departures = named(
   ),
 )
 
+const CampaignHistory = Type.Array(
+  Type.Object({
+    event: oneOf(['created', 'scheduled', 'cancelled']),
+    at: Timestamp,
+    by: nullable(Type.String({ description: 'The ID of the user; null for an app or a key.' })),
+  }),
+  { description: 'What happened to it before it was sent, latest first.' },
+)
+
 export const ConsoleCampaign = named(
   'ConsoleCampaign',
   Type.Object({
@@ -156,6 +165,7 @@ export const ConsoleCampaign = named(
     updated_at: Timestamp,
     started_at: nullable(Timestamp),
     finished_at: nullable(Timestamp),
+    history: CampaignHistory,
     split: nullable(Split),
     split_stage: nullable(oneOf(['trying', 'waiting', 'rest'])),
     split_winner: nullable(oneOf(VARIANTS)),

@@ -189,7 +189,8 @@ export const listCampaigns = (
   where ${chosen(db, accountId, filter)}
   order by ${orderBy(db, order)}, c.id desc limit ${limit} offset ${offset}`
 
-const dateOf = (db: Sql) => db`coalesce(c.started_at, c.send_at, c.planned_on, c.updated_at)`
+/** Campaigns that were canceled before they started have finished without a start. */
+const dateOf = (db: Sql) => db`coalesce(c.started_at, c.finished_at, c.send_at, c.planned_on, c.updated_at)`
 
 /** By default what is sent now, then scheduled campaigns, soonest first, drafts, and the rest, newest first. */
 function orderBy(db: Sql, order: CampaignOrder) {
