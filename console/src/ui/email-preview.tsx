@@ -1,9 +1,10 @@
 // An email in a sandboxed iframe. The response has its own CSP.
 
-import { Group, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as words from '../words/index.ts'
+import { Icon } from './icons.tsx'
 import { LazyFrame } from './lazy-frame.tsx'
 import { ToggleButtons } from './toggle-buttons.tsx'
 import classes from './email-preview.module.css'
@@ -45,7 +46,7 @@ type EmailPreviewProps = {
   subject: string
   previewText?: string
   from?: string
-  /** Next to the controls: the sample person. */
+  /** At the other end of the controls, such as whose email it is. */
   right?: ReactNode
   firstDevice?: Device
 }
@@ -56,29 +57,28 @@ export function EmailPreview({ src, subject, previewText, from, right, firstDevi
   const text = words.emailPreview
   return (
     <div className={classes.preview}>
-      <Group gap="xs" justify="space-between">
-        <Group gap="xs">
-          <ToggleButtons
-            label={text.device}
-            value={device}
-            options={[
-              { value: 'desktop', label: text.desktop },
-              { value: 'phone', label: text.phone },
-            ]}
-            onChange={setDevice}
-          />
-          <ToggleButtons
-            label={text.theme}
-            value={scheme}
-            options={[
-              { value: 'light', label: text.light },
-              { value: 'dark', label: text.dark },
-            ]}
-            onChange={setScheme}
-          />
-        </Group>
-        {right}
-      </Group>
+      <div className={classes.controls}>
+        <ToggleButtons
+          label={text.device}
+          value={device}
+          iconsOnly
+          options={[
+            { value: 'desktop', label: text.desktop, icon: 'desktop' },
+            { value: 'phone', label: text.phone, icon: 'phone' },
+          ]}
+          onChange={setDevice}
+        />
+        <ActionIcon
+          variant={scheme === 'dark' ? 'filled' : 'default'}
+          aria-label={text.dark}
+          aria-pressed={scheme === 'dark'}
+          title={text.dark}
+          onClick={() => setScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
+          <Icon name="dark" />
+        </ActionIcon>
+        {right && <div className={classes.right}>{right}</div>}
+      </div>
       {from !== undefined && <InboxLine from={from} subject={subject} previewText={previewText ?? ''} />}
       <EmailFrame src={src} title={text.frame(subject)} device={device} scheme={scheme} />
     </div>
@@ -92,7 +92,7 @@ function InboxLine({ from, subject, previewText }: { from: string; subject: stri
       <Text fz="sm" fw={600} truncate>
         {from}
       </Text>
-      <Text fz="sm" truncate>
+      <Text fz="sm" truncate {...(!subject && { c: 'dimmed' })}>
         {subject || words.emailPreview.noSubject}
       </Text>
       <Text fz={13} c="dimmed" truncate>

@@ -1,6 +1,6 @@
 // The email as a sample person receives it, with the campaign's subject instead of the design's.
 
-import { Button, Card, Title } from '@mantine/core'
+import { Button, Card } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,9 +38,6 @@ export function PreviewSection({ accountId, campaign, design }: PreviewSectionPr
   const preview = useQuery({ ...previewQuery(accountId, design.id, asked), placeholderData: keepPreviousData })
   return (
     <Card component="section" aria-label={text.preview} padding="md">
-      <Title order={2} size="h5" mb="xs">
-        {text.preview}
-      </Title>
       {isOpen ? (
         <EmailPreview
           src={pageSrc(accountId, `/designs/${design.id}/preview.html`, { contact_id: personId, v: design.revision })}
@@ -52,6 +49,7 @@ export function PreviewSection({ accountId, campaign, design }: PreviewSectionPr
             <PersonPicker
               accountId={accountId}
               label={words.emailPreview.person}
+              isCompact
               placeholder={words.emailPreview.samplePerson}
               value={personId}
               onChange={setPersonId}

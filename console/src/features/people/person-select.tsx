@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fullName } from './person-name.tsx'
 import { peopleSearchQuery } from './queries.ts'
+import classes from './person-picker.module.css'
 
 const MIN_CHARS = 3
 const AFTER_MS = 200
@@ -14,6 +15,8 @@ export type PersonPickerProps = {
   accountId: string
   label: string
   placeholder?: string
+  /** Without a visible label, for toolbars: the placeholder names who is chosen otherwise. */
+  isCompact?: boolean
   value: string | null
   onChange: (personId: string | null, email: string) => void
 }
@@ -23,7 +26,8 @@ export type PersonSelectProps = PersonPickerProps & {
   typedBefore: string
 }
 
-export function PersonSelect({ accountId, label, placeholder, value, onChange, typedBefore }: PersonSelectProps) {
+export function PersonSelect(props: PersonSelectProps) {
+  const { accountId, label, placeholder, isCompact = false, value, onChange, typedBefore } = props
   const [typed, setTyped] = useState(typedBefore)
   const [sought] = useDebouncedValue(typed.trim(), AFTER_MS)
   const isSearching = value === null && sought.length >= MIN_CHARS
@@ -33,7 +37,7 @@ export function PersonSelect({ accountId, label, placeholder, value, onChange, t
   )
   return (
     <Autocomplete
-      label={label}
+      {...(isCompact ? { 'aria-label': label, className: classes.compact } : { label })}
       placeholder={placeholder}
       data={[...people.keys()]}
       value={typed}

@@ -7,10 +7,8 @@ export const emailPreview: typeof en.emailPreview = {
   desktop: 'Desktop',
   device: 'Breite',
   frame: (subject: string) => `E-Mail: ${subject}`,
-  light: 'Hell',
   noSubject: '(kein Betreff)',
   person: 'Vorschau als',
   phone: 'Smartphone',
   samplePerson: 'Beispielperson',
-  theme: 'Darstellung',
 }

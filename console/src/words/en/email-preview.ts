@@ -7,10 +7,8 @@ export const emailPreview = translated('emailPreview', {
   desktop: 'Desktop',
   device: 'Width',
   frame: (subject: string) => `Email: ${subject}`,
-  light: 'Light',
   noSubject: '(no subject)',
   person: 'Preview as',
   phone: 'Phone',
   samplePerson: 'Sample person',
-  theme: 'Theme',
 })

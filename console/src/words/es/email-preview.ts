@@ -7,10 +7,8 @@ export const emailPreview: typeof en.emailPreview = {
   desktop: 'Escritorio',
   device: 'Ancho',
   frame: (subject: string) => `Correo: ${subject}`,
-  light: 'Claro',
   noSubject: '(sin asunto)',
   person: 'Ver como',
   phone: 'Móvil',
   samplePerson: 'Persona de ejemplo',
-  theme: 'Tema',
 }

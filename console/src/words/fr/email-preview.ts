@@ -7,10 +7,8 @@ export const emailPreview: typeof en.emailPreview = {
   desktop: 'Ordinateur',
   device: 'Largeur',
   frame: (subject: string) => `E-mail : ${subject}`,
-  light: 'Clair',
   noSubject: '(sans objet)',
   person: 'Aperçu pour',
   phone: 'Mobile',
   samplePerson: 'Contact exemple',
-  theme: 'Apparence',
 }

@@ -23,6 +23,7 @@ export function DesignPreview({ accountId, design }: { accountId: string; design
         <PersonPicker
           accountId={accountId}
           label={words.emailPreview.person}
+          isCompact
           placeholder={words.emailPreview.samplePerson}
           value={personId}
           onChange={setPersonId}
