@@ -69,10 +69,10 @@ export function ConfirmDialog({
         }}
       >
         <Stack gap="md">
-          <Text fz="sm" component="div">
+          {how.level === 'send' && <DescriptionList columns items={how.items} />}
+          <Text fz="sm" component="div" {...(how.level === 'send' && { c: 'dimmed' })}>
             {children}
           </Text>
-          {how.level === 'send' && <DescriptionList items={how.items} />}
           {how.level === 'type' && (
             <TextInput
               label={words.ui.typeToConfirm(how.typed)}
