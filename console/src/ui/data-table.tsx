@@ -27,13 +27,14 @@ export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   align?: 'right'
-  width?: number
+  /** In pixels, or a share of the table such as '10%'. */
+  width?: number | string
   /** Sorts by this value, on tables that load all rows. The URL holds the column. */
   sort?: (row: Row) => string | number
   /** The server sorts by this column, and the page's query sends `sort`. */
   sortedBy?: 'server'
-  /** Its place on a phone's card; `named` shows the column header too. */
-  phone: 'title' | 'sub' | 'named' | 'badge' | 'hide'
+  /** Its place on a phone's card; `named` shows the column header too, and `figure` shows it above the value. */
+  phone: 'title' | 'sub' | 'named' | 'figure' | 'badge' | 'hide'
 }
 
 export type RowsOf<Row> = { data: Row[]; meta?: NumberedMeta | CursorMeta | object | undefined }
@@ -52,6 +53,8 @@ export type DataTableProps<Row> = {
   rowMenu?: (row: Row) => Action[]
   /** The bulk bar, in place of the toolbar. Without it rows can't be selected. */
   bulk?: (selection: Selection<Row>) => ReactNode
+  /** The column that the server sorts by unless the URL says otherwise, such as `-date`. */
+  sortedBy?: string | undefined
   /** Above the table. */
   toolbar?: ReactNode
   /** The empty state, or the no-match state. */
@@ -88,7 +91,8 @@ const isPagerMeta = (meta: object): meta is NumberedMeta | CursorMeta => 'pages'
 
 export type BodyProps<Row> = DataTableProps<Row> & { rows: Row[]; selection: Selection<Row>; hasBulk: boolean }
 
-function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, selection, hasBulk }: BodyProps<Row>) {
+function Rows<Row>(props: BodyProps<Row>) {
+  const { label, rows, columns, rowKey, rowName, rowHref, rowMenu, sortedBy, selection, hasBulk } = props
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
@@ -104,7 +108,7 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
             </th>
           )}
           {columns.map((column) => (
-            <Head key={column.key} column={column} />
+            <Head key={column.key} column={column} sortedBy={sortedBy} />
           ))}
           {rowMenu && (
             <th className={classes.menu}>
@@ -169,18 +173,23 @@ function followRow(event: React.MouseEvent<HTMLElement>): void {
   event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(click)
 }
 
-function Head<Row>({ column: { key, head, align, width, sort, sortedBy } }: { column: Column<Row> }) {
+type HeadProps<Row> = { column: Column<Row>; sortedBy: string | undefined }
+
+function Head<Row>({ column, sortedBy }: HeadProps<Row>) {
+  const { key, head, align, width } = column
   const { params, set } = useSearchParams()
   const size = width === undefined ? undefined : { width }
-  if (!sort && !sortedBy) {
+  if (!column.sort && !column.sortedBy) {
     return (
       <th data-align={align} style={size}>
         {head}
       </th>
     )
   }
-  const direction = params.sort === key ? 'ascending' : params.sort === `-${key}` ? 'descending' : 'none'
-  const next = { none: key, ascending: `-${key}`, descending: undefined }[direction]
+  const order = params.sort ?? sortedBy
+  const direction = order === key ? 'ascending' : order === `-${key}` ? 'descending' : 'none'
+  // From descending, back to the order without a choice; where that is this one, a click turns it around.
+  const next = { none: key, ascending: `-${key}`, descending: sortedBy === order ? key : undefined }[direction]
   return (
     <th data-align={align} aria-sort={direction} style={size}>
       <UnstyledButton className={classes.sort} onClick={() => set({ sort: next })}>

@@ -21,6 +21,7 @@ export function RowCards<Row>({
 }: BodyProps<Row>) {
   const [isTicking, setTicking] = useState(false)
   const at = (place: Column<Row>['phone']) => columns.filter(({ phone }) => phone === place)
+  const figures = at('figure')
   return (
     <>
       {hasBulk && (
@@ -65,6 +66,16 @@ export function RowCards<Row>({
                     <span key={column.key}>{column.cell(row)}</span>
                   ))}
                 </div>
+                {figures.length > 0 && (
+                  <dl className={classes.figures}>
+                    {figures.map((column) => (
+                      <div key={column.key}>
+                        <dt>{column.head}</dt>
+                        <dd>{column.cell(row)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
               </div>
               {actions.length > 0 && <RowMenu name={rowName(row)} actions={actions} />}
             </li>

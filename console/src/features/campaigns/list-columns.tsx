@@ -5,6 +5,7 @@ import type { ConsoleCampaign } from '../../api.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { formatMoney, formatNumber, formatShare, formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { useNow } from '../../ui/now.ts'
 import { Money, Num, UnknownValue } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -19,6 +20,7 @@ import classes from './list.module.css'
 
 const text = words.campaigns
 
+/** The name has the width that the others leave. */
 export const columnsWith = (
   accountId: string,
   audienceName: (campaign: ConsoleCampaign) => string,
@@ -27,32 +29,30 @@ export const columnsWith = (
     key: 'name',
     head: text.campaign,
     cell: (campaign) => <Named accountId={accountId} campaign={campaign} />,
-    width: 310,
     phone: 'title',
   },
-  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 110, phone: 'badge' },
+  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: '10.6%', phone: 'badge' },
   {
     key: 'audience',
     head: text.audience,
     cell: (campaign) => <Shortened text={audienceName(campaign)} />,
-    width: 140,
+    width: '12.8%',
     phone: 'sub',
   },
   {
     key: 'date',
     head: text.date,
     cell: (campaign) => <When campaign={campaign} />,
-    width: 154,
+    width: '11.4%',
     sortedBy: 'server',
-    phone: 'sub',
+    phone: 'badge',
   },
   {
     key: 'recipients',
     head: text.recipients,
-    cell: ({ recipients, approved }) =>
-      recipients === null && approved ? text.about(approved.people) : <Num value={recipients} />,
+    cell: (campaign) => <Recipients campaign={campaign} />,
     align: 'right',
-    width: 100,
+    width: '9.2%',
     sortedBy: 'server',
     phone: 'hide',
   },
@@ -63,21 +63,31 @@ export const columnsWith = (
     head: text.revenue,
     cell: (campaign) => <Revenue campaign={campaign} />,
     align: 'right',
-    width: 100,
+    width: '8.6%',
     sortedBy: 'server',
-    phone: 'named',
+    phone: 'figure',
   },
 ]
 
 function Named({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
-  const { name, subject, tags } = campaign
+  const isPhone = useIsPhone()
+  const { name, subject, split, tags } = campaign
+  const tested = split && words.splitVariants[split.kind](split.variants.length + 1)
+  const second = tested ? `${words.splitTest.title} · ${tested}` : subject
   return (
     <span className={classes.named}>
       <span className={classes.thumbnail}>
         <EmailMiniature size="tiny" src={thumbnailOf(accountId, campaign)} />
       </span>
       <span className={classes.name}>
-        <TwoLines first={name} second={subject ?? text.noSubject} />
+        <TwoLines
+          first={
+            <Text component="span" inherit lineClamp={2} title={name}>
+              {name}
+            </Text>
+          }
+          second={!isPhone && (second ?? text.noSubject)}
+        />
         {tags.length > 0 && (
           <ul className={classes.tags} aria-label={text.tags}>
             {tags.map((tag) => (
@@ -112,10 +122,15 @@ const rate = (key: 'opened' | 'clicked', head: string): Column<ConsoleCampaign> 
     )
   },
   align: 'right',
-  width: 72,
+  width: '6.6%',
   sortedBy: 'server',
-  phone: 'named',
+  phone: 'figure',
 })
+
+function Recipients({ campaign: { recipients, approved } }: { campaign: ConsoleCampaign }) {
+  if (recipients !== null || !approved) return <Num value={recipients} />
+  return <span className={classes.estimate}>{text.about(approved.people)}</span>
+}
 
 function Revenue({ campaign: { figures, progress } }: { campaign: ConsoleCampaign }) {
   const amounts = Object.entries(figures?.revenue ?? {}).map(([currency, total]) => [currency, Number(total)] as const)
@@ -125,7 +140,7 @@ function Revenue({ campaign: { figures, progress } }: { campaign: ConsoleCampaig
   return (
     <span className={classes.figure}>
       <Money amounts={Object.fromEntries(amounts)} whole />
-      {isEach && <small>{text.each(formatMoney(total / progress.emails, currency))}</small>}
+      {isEach && <small className={classes.each}>{text.each(formatMoney(total / progress.emails, currency))}</small>}
     </span>
   )
 }
@@ -146,8 +161,9 @@ function State({ campaign }: { campaign: ConsoleCampaign }) {
 function When({ campaign }: { campaign: ConsoleCampaign }) {
   const format = useTimeFormat()
   const now = useNow()
-  const { scheduled_at, started_at, status, planned_on, updated_at } = campaign
-  const at = status === 'draft' ? null : (started_at ?? scheduled_at)
+  const { scheduled_at, started_at, finished_at, status, planned_on, updated_at } = campaign
+  const isNeverStarted = status === 'cancelled' && started_at === null
+  const at = status === 'draft' ? null : isNeverStarted ? finished_at : (started_at ?? scheduled_at)
   if (at) {
     return (
       <time dateTime={at} title={formatTime(new Date(at), ['day', 'time'], format)} className="figures">
@@ -157,7 +173,7 @@ function When({ campaign }: { campaign: ConsoleCampaign }) {
   }
   const day = planned_on && formatDay(planned_on, currentLocale(), { day: 'numeric', month: 'short' })
   return (
-    <Text fz="inherit" c="dimmed" component="span" className="figures">
+    <Text fz="inherit" c="dimmed" component="span" className={classes.drafted}>
       {day ? (
         text.plannedFor(day)
       ) : (

@@ -86,6 +86,13 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archiv',
 }
 
+/** What the variants of an A/B test differ in. */
+export const splitVariants: typeof en.splitVariants = {
+  design: (n: number) => plural(n, 'Design', 'Designs'),
+  sender: (n: number) => plural(n, 'Absendername', 'Absendernamen'),
+  subject: (n: number) => plural(n, 'Betreff', 'Betreffzeilen'),
+}
+
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates: typeof en.campaignStates = {
   about: (n: number) => `Etwa ${people(n)}`,

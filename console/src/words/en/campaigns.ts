@@ -86,6 +86,13 @@ export const campaignTabs = translated('campaignTabs', {
   archived: 'Archive',
 })
 
+/** What the variants of an A/B test differ in. */
+export const splitVariants = translated('splitVariants', {
+  design: (n: number) => plural(n, 'design', 'designs'),
+  sender: (n: number) => plural(n, 'sender name', 'sender names'),
+  subject: (n: number) => plural(n, 'subject', 'subjects'),
+})
+
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates = translated('campaignStates', {
   about: (n: number) => `About ${people(n)}`,

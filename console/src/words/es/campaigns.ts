@@ -86,6 +86,13 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archivo',
 }
 
+/** What the variants of an A/B test differ in. */
+export const splitVariants: typeof en.splitVariants = {
+  design: (n: number) => plural(n, 'diseño', 'diseños'),
+  sender: (n: number) => plural(n, 'nombre de remitente', 'nombres de remitente'),
+  subject: (n: number) => plural(n, 'asunto', 'asuntos'),
+}
+
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates: typeof en.campaignStates = {
   about: (n: number) => `Aprox. ${people(n)}`,

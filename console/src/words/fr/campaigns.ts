@@ -87,6 +87,13 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archives',
 }
 
+/** What the variants of an A/B test differ in. */
+export const splitVariants: typeof en.splitVariants = {
+  design: (n: number) => plural(n, 'design', 'designs'),
+  sender: (n: number) => plural(n, 'nom d’expéditeur', 'noms d’expéditeur'),
+  subject: (n: number) => plural(n, 'objet', 'objets'),
+}
+
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates: typeof en.campaignStates = {
   about: (n: number) => `Environ ${people(n)}`,
