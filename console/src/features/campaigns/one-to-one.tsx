@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
-import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -20,7 +19,10 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { WriteEmail } from '../people/lazy.ts'
 import { useCancelEmail } from '../people/use-cancel-email.ts'
-import { ONE_TO_ONE_TABLE, oneToOneQuery } from './queries.ts'
+import { CampaignTabs } from './campaign-tabs.tsx'
+import { useNewCampaign } from './new-campaign.ts'
+import { campaignCountsQuery, ONE_TO_ONE_TABLE, oneToOneQuery } from './queries.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const route = getRouteApi(`/signed-in${urls.oneToOne}`)
 const text = words.oneToOne
@@ -49,6 +51,8 @@ export function OneToOne() {
   const openDialog = useDialog()
   const cancel = useCancelEmail(accountId)
   const [limit] = usePageSize(ONE_TO_ONE_TABLE)
+  const { data: counts } = useQuery(campaignCountsQuery(accountId))
+  const start = useNewCampaign(accountId)
   const emails = useQuery({ ...oneToOneQuery(accountId, page, limit), placeholderData: keepPreviousData })
   const write: Action = {
     label: text.action,
@@ -58,16 +62,15 @@ export function OneToOne() {
   }
   return (
     <Page
-      title={text.title}
-      part={words.campaigns.title}
-      trail={
-        <RouterLink to={urls.campaigns} params={{ accountId }} fz="sm">
-          {words.campaigns.title}
-        </RouterLink>
-      }
-      primary={emails.data?.meta.total === 0 ? undefined : write}
+      title={words.campaigns.title}
+      part={text.title}
+      count={counts?.all}
+      controls={<ViewSwitch accountId={accountId} value="list" />}
+      primary={{ label: words.campaigns.new, icon: 'add', run: () => start.mutate({}) }}
+      secondary={emails.data?.meta.total === 0 ? undefined : write}
       width="list"
     >
+      {counts && <CampaignTabs accountId={accountId} counts={counts} search={null} />}
       <DataTable
         label={text.title}
         paged={ONE_TO_ONE_TABLE}

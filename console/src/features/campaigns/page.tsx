@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { campaignsExport, campaignsRemoveDrafts } from '../../api.ts'
-import type { CampaignCounts, ConsoleCampaign } from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
@@ -19,16 +19,19 @@ import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import type { BulkAction } from '../../ui/selection.ts'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
-import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useAudienceName } from './audience-name.ts'
+import { CampaignTabs } from './campaign-tabs.tsx'
 import { CompareCampaigns } from './lazy.ts'
 import { useArchive, useCampaignActions } from './list-actions.tsx'
 import { columnsWith } from './list-columns.tsx'
 import { useNewCampaign } from './new-campaign.ts'
 import { CAMPAIGNS_TABLE, campaignCountsQuery, campaignsQuery } from './queries.ts'
+import type { CampaignsSearch } from './queries.ts'
+import { ViewSwitch } from './view-switch.tsx'
+import classes from './list.module.css'
 
 const route = getRouteApi(`/signed-in${urls.campaigns}`)
 const text = words.campaigns
@@ -53,11 +56,6 @@ export function Campaigns() {
   const actionsOf = useCampaignActions(accountId, editTags)
   const bulk = useBulkActions(accountId, search.status === 'archived', editTags)
   const make: Action = { label: text.new, icon: 'add', run: () => start.mutate({}) }
-  const calendar: Action = {
-    label: text.calendar,
-    icon: 'calendar',
-    run: () => void navigate({ to: urls.campaignCalendar, params: { accountId } }),
-  }
   const oneToOne: Action = {
     label: words.oneToOne.title,
     icon: 'mail',
@@ -72,47 +70,54 @@ export function Campaigns() {
       title={text.title}
       count={counts?.all}
       primary={isNone ? undefined : make}
-      secondary={isNone ? oneToOne : calendar}
+      secondary={isNone ? oneToOne : undefined}
+      controls={!isNone && <ViewSwitch accountId={accountId} value="list" />}
       more={isNone ? [] : [{ label: text.export, icon: 'download', run: () => exportThem(exportQuery(search)) }]}
       width="list"
     >
-      {counts && !isNone && <Tabs accountId={accountId} counts={counts} />}
-      <DataTable
-        label={text.title}
-        paged={CAMPAIGNS_TABLE}
-        query={campaigns}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        columns={columns}
-        rowHref={({ id }) => linkOptions({ to: urls.campaign, params: { accountId, campaignId: id } })}
-        rowMenu={actionsOf}
-        bulk={(selection) => <BulkBar actions={bulk} selection={selection} />}
-        toolbar={
-          !isNone && (
-            <FilterBar
-              search={text.search}
-              filters={
-                tags.length > 0
-                  ? [{ key: 'tag', label: text.tag, options: tags.map((tag) => ({ value: tag, label: tag })) }]
-                  : []
-              }
-              count={search.q || search.tag ? total !== undefined && text.count(total) : text.ratesOf}
-            />
-          )
-        }
-        empty={
-          isNone ? (
-            <EmptyState icon="mail" title={text.none} action={make}>
-              {text.noneIntro}
-            </EmptyState>
-          ) : (
-            <NoMatch title={text.noMatch} clear={() => set({ q: undefined, status: undefined, tag: undefined })} />
-          )
-        }
-      />
+      {counts && !isNone && <CampaignTabs accountId={accountId} counts={counts} search={search} />}
+      <div className={classes.table}>
+        <DataTable
+          label={text.title}
+          paged={CAMPAIGNS_TABLE}
+          sortedBy={search.status && NEWEST_FIRST.includes(search.status) ? '-date' : undefined}
+          query={campaigns}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          columns={columns}
+          rowHref={({ id }) => linkOptions({ to: urls.campaign, params: { accountId, campaignId: id } })}
+          rowMenu={actionsOf}
+          bulk={(selection) => <BulkBar actions={bulk} selection={selection} />}
+          toolbar={
+            !isNone && (
+              <FilterBar
+                search={text.search}
+                filters={
+                  tags.length > 0
+                    ? [{ key: 'tag', label: text.tag, options: tags.map((tag) => ({ value: tag, label: tag })) }]
+                    : []
+                }
+                count={search.q || search.tag ? total !== undefined && text.count(total) : text.ratesOf}
+              />
+            )
+          }
+          empty={
+            isNone ? (
+              <EmptyState icon="mail" title={text.none} action={make}>
+                {text.noneIntro}
+              </EmptyState>
+            ) : (
+              <NoMatch title={text.noMatch} clear={() => set({ q: undefined, status: undefined, tag: undefined })} />
+            )
+          }
+        />
+      </div>
     </Page>
   )
 }
+
+/** Statuses whose campaigns are listed by date. All others together, or scheduled and draft ones, are not. */
+const NEWEST_FIRST: CampaignsSearch['status'][] = ['sent', 'cancelled', 'archived']
 
 /** What the list shows. */
 const exportQuery = ({ q, status, tag }: ReturnType<typeof route.useSearch>): ExportQuery => ({
@@ -120,31 +125,6 @@ const exportQuery = ({ q, status, tag }: ReturnType<typeof route.useSearch>): Ex
   ...(tag && { tag }),
   ...(status === 'archived' ? { archived: true } : status && { status }),
 })
-
-const TABS = ['all', 'draft', 'scheduled', 'sending', 'sent', 'cancelled', 'archived'] as const
-
-function Tabs({ accountId, counts }: { accountId: string; counts: CampaignCounts }) {
-  const { q, tag, sort, status } = route.useSearch()
-  return (
-    <TabBar label={text.state}>
-      {TABS.filter((tab) => tab !== 'archived' || counts.archived > 0 || status === 'archived').map((tab) => (
-        <Tab
-          key={tab}
-          to={urls.campaigns}
-          params={{ accountId }}
-          search={{ q, tag, sort, status: tab === 'all' ? undefined : tab }}
-          activeOptions={{ explicitUndefined: true }}
-        >
-          {words.campaignTabs[tab]}
-          <TabCount n={counts[tab]} />
-        </Tab>
-      ))}
-      <Tab to={urls.oneToOne} params={{ accountId }}>
-        {words.oneToOne.title}
-      </Tab>
-    </TabBar>
-  )
-}
 
 function useBulkActions(
   accountId: string,

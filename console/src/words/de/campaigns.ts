@@ -73,6 +73,7 @@ export const campaigns: typeof en.campaigns = {
   unarchive: 'Aus dem Archiv holen',
   unarchivedSome: (n: number) => `${plural(n, 'Kampagne', 'Kampagnen')} aus dem Archiv geholt`,
   untitled: 'Unbenannte Kampagne',
+  view: 'Liste oder Kalender',
   when: 'Zeitpunkt',
 }
 

@@ -3,7 +3,7 @@
 import type * as en from '../en/one-to-one.ts'
 
 export const oneToOne: typeof en.oneToOne = {
-  action: 'E-Mail senden',
+  action: 'E-Mail schreiben',
   cancel: 'E-Mail abbrechen',
   canceled: 'E-Mail abgebrochen',
   cancelBody: 'Sie wird nicht gesendet. Sie können jederzeit eine neue schreiben.',
@@ -11,7 +11,7 @@ export const oneToOne: typeof en.oneToOne = {
   content: 'Inhalt',
   design: 'Design',
   empty: 'Noch keine Einzel-E-Mails',
-  emptyIntro: 'Schreiben Sie einer Person von ihrer Seite aus, sofort oder zu einem festen Zeitpunkt.',
+  emptyIntro: 'Schreiben Sie einer einzelnen Person, sofort oder zu einem festen Zeitpunkt.',
   kindDesign: 'Design',
   kindLetter: 'Brief',
   needsDesign: 'Wählen Sie ein Design aus.',

@@ -73,6 +73,7 @@ export const campaigns = translated('campaigns', {
   unarchive: 'Move out of archive',
   unarchivedSome: (n: number) => `${plural(n, 'campaign', 'campaigns')} moved out of the archive`,
   untitled: 'Untitled campaign',
+  view: 'List or calendar',
   when: 'When',
 })
 

@@ -3,7 +3,7 @@
 import { translated } from '../language.ts'
 
 export const oneToOne = translated('oneToOne', {
-  action: 'Send email',
+  action: 'Write email',
   cancel: 'Cancel email',
   canceled: 'Email canceled',
   cancelBody: 'It won’t be sent. You can write another one at any time.',
@@ -11,7 +11,7 @@ export const oneToOne = translated('oneToOne', {
   content: 'Content',
   design: 'Design',
   empty: 'No one-to-one emails yet',
-  emptyIntro: 'Write to one person from their page, now or at a set time.',
+  emptyIntro: 'Write to one person, now or at a set time.',
   kindDesign: 'Design',
   kindLetter: 'Letter',
   needsDesign: 'Choose a design.',

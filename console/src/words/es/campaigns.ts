@@ -73,6 +73,7 @@ export const campaigns: typeof en.campaigns = {
   unarchive: 'Sacar del archivo',
   unarchivedSome: (n: number) => plural(n, 'campaña sacada del archivo', 'campañas sacadas del archivo'),
   untitled: 'Campaña sin título',
+  view: 'Lista o calendario',
   when: 'Cuándo',
 }
 

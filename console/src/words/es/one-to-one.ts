@@ -3,7 +3,7 @@
 import type * as en from '../en/one-to-one.ts'
 
 export const oneToOne: typeof en.oneToOne = {
-  action: 'Enviar correo',
+  action: 'Escribir correo',
   cancel: 'Cancelar correo',
   canceled: 'Correo cancelado',
   cancelBody: 'No se enviará. Puedes escribir otro cuando quieras.',
@@ -11,7 +11,7 @@ export const oneToOne: typeof en.oneToOne = {
   content: 'Contenido',
   design: 'Diseño',
   empty: 'Aún no hay correos individuales',
-  emptyIntro: 'Escribe a una persona desde su página, ahora o a una hora concreta.',
+  emptyIntro: 'Escribe a una sola persona, ahora o a una hora concreta.',
   kindDesign: 'Diseño',
   kindLetter: 'Carta',
   needsDesign: 'Elige un diseño.',

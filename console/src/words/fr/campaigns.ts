@@ -74,6 +74,7 @@ export const campaigns: typeof en.campaigns = {
   unarchive: 'Sortir des archives',
   unarchivedSome: (n: number) => `${plural(n, 'campagne sortie', 'campagnes sorties')} des archives`,
   untitled: 'Campagne sans titre',
+  view: 'Liste ou calendrier',
   when: 'Quand',
 }
 

@@ -3,7 +3,7 @@
 import type * as en from '../en/one-to-one.ts'
 
 export const oneToOne: typeof en.oneToOne = {
-  action: 'Envoyer un e-mail',
+  action: 'Écrire un e-mail',
   cancel: 'Annuler l’e-mail',
   canceled: 'E-mail annulé',
   cancelBody: 'Il ne sera pas envoyé. Vous pouvez en écrire un autre à tout moment.',
@@ -11,7 +11,7 @@ export const oneToOne: typeof en.oneToOne = {
   content: 'Contenu',
   design: 'Design',
   empty: 'Aucun e-mail individuel pour le moment',
-  emptyIntro: 'Écrivez à un contact depuis sa page, maintenant ou à un moment précis.',
+  emptyIntro: 'Écrivez à un seul contact, maintenant ou à un moment précis.',
   kindDesign: 'Design',
   kindLetter: 'Lettre',
   needsDesign: 'Choisissez un design.',
