@@ -1,13 +1,11 @@
 // The days of a month or week as a grid. Entries are dragged to another day, or moved with `m`, arrow keys and Enter.
 
 import { VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CampaignCalendar, ConsoleCampaign } from '../../../api.ts'
 import * as words from '../../../words/index.ts'
 import { currentLocale } from '../../../words/intl.ts'
-import { campaignsQuery } from '../queries.ts'
-import { addDays, formatDay, isWeekend } from './days.ts'
+import { addDays, busyDays, formatDay, isWeekend } from './days.ts'
 import type { View } from './days.ts'
 import { Entry } from './entry.tsx'
 import { useMove } from './use-move.ts'
@@ -21,14 +19,14 @@ export type CalendarProps = {
   today: string
   holidays: Map<string, string[]>
   calendar: CampaignCalendar
-  /** Whether drafts pass the filter. */
-  hasDrafts: boolean
+  /** Drafts that aren't planned for a day. */
+  undated: ConsoleCampaign[]
 }
 
 const text = words.calendar
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-export function DayGrid({ accountId, days, month, view, today, holidays, calendar, hasDrafts }: CalendarProps) {
+export function DayGrid({ accountId, days, month, view, today, holidays, calendar, undated }: CalendarProps) {
   const { canMove, move } = useMove(accountId, today)
   const [moving, setMoving] = useState<{ campaign: ConsoleCampaign; to: string } | null>(null)
   const dragged = useRef<ConsoleCampaign | null>(null)
@@ -66,8 +64,7 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
     onDrag,
     onKey: (event: React.KeyboardEvent) => onKey(event, campaign, day),
   })
-  const due = new Map(calendar.drips.map(({ day, people }) => [day, people]))
-  const busy = Math.max(...due.values(), 0) / 2
+  const busy = busyDays(calendar.drips)
   return (
     <>
       <div className={classes.grid} role="grid" aria-label={text.title} data-view={view}>
@@ -81,8 +78,7 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
         {Array.from({ length: days.length / 7 }, (_, week) => (
           <div key={week} role="row" className={classes.week}>
             {days.slice(week * 7, week * 7 + 7).map((day) => {
-              const people = due.get(day) ?? 0
-              const isBusy = people > 0 && people >= busy
+              const people = busy.get(day)
               return (
                 <div
                   key={day}
@@ -91,7 +87,6 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
                   className={classes.day}
                   data-other={(view === 'month' && !day.startsWith(month)) || undefined}
                   data-weekend={isWeekend(day) || undefined}
-                  data-busy={isBusy || undefined}
                   data-over={over === day || moving?.to === day || undefined}
                   data-past={day < today || undefined}
                   onDragOver={(event) => {
@@ -122,7 +117,7 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
                     .map(({ campaign }) => (
                       <Entry key={campaign.id} {...entryProps(campaign, day)} />
                     ))}
-                  {isBusy && <span className={classes.drips}>{text.drips(people)}</span>}
+                  {people && <span className={classes.drips}>{text.drips(people)}</span>}
                 </div>
               )
             })}
@@ -133,27 +128,14 @@ export function DayGrid({ accountId, days, month, view, today, holidays, calenda
         {moving &&
           text.movingTo(formatDay(moving.to, currentLocale(), { weekday: 'long', day: 'numeric', month: 'long' }))}
       </div>
-      {hasDrafts && <Unplanned accountId={accountId} entryProps={(campaign) => entryProps(campaign, today)} />}
+      {undated.length > 0 && (
+        <section className={classes.undated} aria-label={text.undated}>
+          <h2>{text.undated}</h2>
+          {undated.map((campaign) => (
+            <Entry key={campaign.id} {...entryProps(campaign, today)} />
+          ))}
+        </section>
+      )}
     </>
-  )
-}
-
-type UnplannedProps = {
-  accountId: string
-  entryProps: (campaign: ConsoleCampaign) => Parameters<typeof Entry>[0]
-}
-
-/** Drafts without a day, to drag onto one. */
-function Unplanned({ accountId, entryProps }: UnplannedProps) {
-  const { data } = useQuery(campaignsQuery(accountId, { status: 'draft' }, 25))
-  const drafts = data?.data.filter(({ planned_on }) => planned_on === null) ?? []
-  if (drafts.length === 0) return null
-  return (
-    <section className={classes.unplanned} aria-label={text.unplanned}>
-      <h2>{text.unplanned}</h2>
-      {drafts.map((campaign) => (
-        <Entry key={campaign.id} {...entryProps(campaign)} />
-      ))}
-    </section>
   )
 }

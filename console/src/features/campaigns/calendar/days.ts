@@ -1,5 +1,6 @@
 // Days of the calendar as text such as 2026-11-26, independent of time zones.
 
+import type { CampaignCalendar } from '../../../api.ts'
 import { dateFormat } from '../../../words/intl.ts'
 
 const DAY_MS = 86_400_000
@@ -37,3 +38,9 @@ export function daysOf(view: View, day: string, starts: number): string[] {
 /** A day in the account's locale: "Thu 26 Nov", "November 2026". */
 export const formatDay = (day: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat({ ...options, timeZone: 'UTC' }, locale).format(toDate(day))
+
+/** Days on which drips continue for many people, compared with the other days shown. */
+export function busyDays(drips: CampaignCalendar['drips']): Map<string, number> {
+  const most = Math.max(0, ...drips.map(({ people }) => people))
+  return new Map(drips.filter(({ people }) => people >= most / 2).map(({ day, people }) => [day, people]))
+}

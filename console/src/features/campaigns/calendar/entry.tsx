@@ -19,6 +19,7 @@ type EntryProps = {
 
 export function Entry({ accountId, campaign, isMovable, isMoving, onDrag, onKey }: EntryProps) {
   const format = useTimeFormat()
+  const about = aboutOf(campaign, format)
   return (
     <RouterLink
       to={urls.campaign}
@@ -38,15 +39,15 @@ export function Entry({ accountId, campaign, isMovable, isMoving, onDrag, onKey 
       {...(isMovable && { 'aria-keyshortcuts': 'm' })}
     >
       <span className={classes.name}>{campaign.name}</span>
-      <span className={classes.about}>{aboutOf(campaign, format)}</span>
+      {about && <span className={classes.about}>{about}</span>}
     </RouterLink>
   )
 }
 
-/** "08:00 · £6,156", "08:35 · sending 42%", "Draft, planned". */
-export function aboutOf(campaign: ConsoleCampaign, format: TimeFormat): string {
+/** "08:00 · £6,156", "08:35 · sending 42%", "Draft, planned"; nothing for the drafts that are listed without a day. */
+function aboutOf(campaign: ConsoleCampaign, format: TimeFormat): string {
   const { status, scheduled_at, started_at, approved, progress, figures } = campaign
-  if (status === 'draft') return campaign.planned_on ? words.calendar.planned : words.states.campaign.draft
+  if (status === 'draft') return campaign.planned_on ? words.calendar.planned : ''
   const at = started_at ?? scheduled_at
   // The calendar is in the account's time zone throughout.
   const time = at && formatTime(new Date(at), ['time'], { ...format, browserZone: format.zone })

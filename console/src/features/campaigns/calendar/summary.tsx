@@ -1,4 +1,4 @@
-// Below the calendar: what the colors mean, what was sent and is scheduled in the period, and how to move campaigns.
+// Below the calendar: what was sent and is scheduled in the period, and how to move campaigns.
 
 import { Text } from '@mantine/core'
 import type { CampaignCalendar } from '../../../api.ts'
@@ -7,7 +7,6 @@ import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
 import { currentLocale } from '../../../words/intl.ts'
 import { formatDay } from './days.ts'
-import { Legend } from './legend.tsx'
 import type { View } from './days.ts'
 import classes from './calendar.module.css'
 
@@ -22,14 +21,18 @@ export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
   const revenue = new Map<string, number>()
   for (const { figures } of sent)
     for (const [currency, total] of Object.entries(figures?.revenue ?? {}))
-      revenue.set(currency, (revenue.get(currency) ?? 0) + Number(total))
-  const earned = [...revenue].map(([currency, total]) => formatMoney(total, currency, total >= 1_000))
+      // As rounded on the calendar, so that the parts shown add up to the sum.
+      revenue.set(currency, (revenue.get(currency) ?? 0) + Math.round(Number(total)))
+  const earned = [...revenue].map(([currency, total]) => formatMoney(total, currency, true))
+  const period =
+    view === 'week' ? text.inWeek : text.inMonth(formatDay(`${month}-01`, currentLocale(), { month: 'long' }))
   const emails = scheduled.reduce((sum, { approved }) => sum + (approved?.people ?? 0), 0)
   return (
     <div className={classes.summary}>
-      <Legend hasDrips={calendar.drips.length > 0} />
-      <Text fz={13}>{[text.sent(sent.length), ...(earned.length > 0 ? [earned.join(' + ')] : [])].join(' · ')}</Text>
-      <Text fz={13}>{text.scheduled(scheduled.length, emails)}</Text>
+      <Text fz={13}>{[text.sent(sent.length, period), earned.join(' + ')].filter(Boolean).join(' · ')}</Text>
+      <Text fz={13}>
+        {[text.scheduled(scheduled.length, period), emails > 0 && text.aboutEmails(emails)].filter(Boolean).join(' · ')}
+      </Text>
       {calendar.crowded.map(({ day, people }) => (
         <Text key={day} fz={13} className={classes.crowded}>
           <Icon name="alert" />{' '}
