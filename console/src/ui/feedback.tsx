@@ -36,10 +36,10 @@ export function ErrorMessage({ error }: { error: unknown }) {
 }
 
 /** Something to know before continuing; with `info`, without a warning. */
-export function Notice({ info = false, children }: { info?: boolean; children: ReactNode }) {
+export function Notice({ info = false, icon, children }: { info?: boolean; icon?: IconName; children: ReactNode }) {
   return (
     <div className={classes.notice} data-info={info || undefined}>
-      <Icon name={info ? 'info' : 'alert'} />
+      <Icon name={icon ?? (info ? 'info' : 'alert')} />
       <div>{children}</div>
     </div>
   )
