@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '../../server/src/platform/values/zone.ts'
-import { seen } from './harness.ts'
+import { heading, seen } from './harness.ts'
 import { sendingBrowserWorld } from './sending-harness.ts'
 import { startingWith, words } from './words.ts'
 
@@ -105,4 +105,57 @@ test('tabs add up, results sort, tags filter, and sent campaigns are archived wi
   await page.getByRole('link', { name: startingWith('Autumn box') }).waitFor()
   await page.getByRole('button', { name: words.ui.undo }).click()
   expect(await seen(page.getByText(words.campaigns.noMatch))).toBe(true)
+})
+
+test('list, calendar and one-to-one emails share one header', async () => {
+  const { page } = await b.openAs('owner', '/campaigns')
+  const view = page.getByRole('group', { name: words.campaigns.view })
+  const { all } = (await account.get('/campaigns/counts')).body.data
+  const hasCount = () => page.getByRole('banner').or(page.locator('header')).getByText(String(all), { exact: true })
+  await view.getByRole('button', { name: words.campaigns.calendar }).click()
+  await page.waitForURL(/calendar/)
+  await heading(page, words.campaigns.title).waitFor()
+  await hasCount().first().waitFor()
+  await view.getByRole('button', { name: words.campaigns.list }).click()
+  await page.waitForURL(/campaigns$/)
+  const tab = (name: string) => page.getByRole('link', { name: startingWith(name) })
+  await tab(words.oneToOne.title).click()
+  await page.getByText(words.oneToOne.empty).waitFor()
+  await heading(page, words.campaigns.title).waitFor()
+  expect(await tab(words.oneToOne.title).getAttribute('aria-current')).toBe('page')
+  expect(await tab(words.campaignTabs.all).getAttribute('aria-current')).toBeNull()
+  await tab(words.campaignTabs.all).click()
+  await page.waitForURL(/campaigns$/)
+})
+
+test('who left is no part of all subscribers; a canceled campaign is listed by when, and names who canceled it', async () => {
+  const left = (await b.all.post('/contacts', { email: 'left@example.com' })).body.data.id as string
+  await b.all.delete(`/contacts/${left}`)
+  const id = await draft('Spring teas', designs[1])
+  await account.post(`/campaigns/${id}/send`, { at: `${inMonth(15)}T09:30:00.000Z` })
+  const { page } = await b.openAs('admin', `/campaigns/${id}`)
+  await page.getByText(words.campaignStates.checkedAgain).waitFor()
+  await page.getByRole('button', { name: words.campaignStates.view }).click()
+  const count = page.getByRole('dialog').getByRole('group', { name: words.composer.recipients })
+  await count.getByRole('button', { name: new RegExp(`^${words.campaigns.everyone}\\s*1`) }).waitFor()
+  expect(await count.getByText(words.exclusionReasons.unsubscribed).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: words.ui.moreActions }).click()
+  await page.getByRole('menuitem', { name: words.campaigns.cancelIt }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.campaigns.cancelIt }).click()
+  await page.getByText(words.campaignStates.canceledBefore).waitFor()
+  const { history } = (await account.get(`/campaigns/${id}`)).body.data
+  expect(history.map(({ event }: { event: string }) => event)).toEqual(['cancelled', 'scheduled', 'created'])
+  const members = (await account.get('/team')).body.data as { id: string; email: string }[]
+  const canceled = members.find((member) => member.id === history[0].by)!
+  await page.getByText(words.campaignHistory.cancelled(canceled.email)).waitFor()
+
+  await page.goto(`${b.url}/console${b.accountPath}/campaigns?status=cancelled`)
+  const date = page.getByRole('columnheader', { name: words.campaigns.date })
+  expect(await date.getAttribute('aria-sort')).toBe('descending')
+  await page
+    .getByRole('row', { name: /Spring teas/ })
+    .locator(`time[datetime="${history[0].at}"]`)
+    .waitFor()
 })

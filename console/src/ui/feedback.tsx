@@ -37,16 +37,17 @@ export function ErrorMessage({ error }: { error: unknown }) {
 
 type NoticeProps = {
   info?: boolean
+  icon?: IconName
   /** A button at the end; below the text on phones. */
   action?: ReactNode
   children: ReactNode
 }
 
 /** Something to know before continuing; with `info`, without a warning. */
-export function Notice({ info = false, action, children }: NoticeProps) {
+export function Notice({ info = false, icon, action, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-info={info || undefined} data-action={action ? '' : undefined}>
-      <Icon name={info ? 'info' : 'alert'} />
+      <Icon name={icon ?? (info ? 'info' : 'alert')} />
       <div>{children}</div>
       {action}
     </div>

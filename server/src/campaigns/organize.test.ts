@@ -49,6 +49,27 @@ test('a draft is planned for a day, by any member, and unplanned', async () => {
   expect((await member.post(`/campaigns/${id}/move`, { day: null })).body.data.planned_on).toBeNull()
 })
 
+test('a canceled campaign is listed by when it was canceled, and its history says who did what', async () => {
+  const { account, admin, draft, names } = await shop()
+  const id = await draft('Canceled')
+  const nextYear = new Date(w.clock.now().getTime() + 365 * DAY_MS).toISOString()
+  await admin.post(`/campaigns/${id}/send`, { at: nextYear })
+  const user = (await admin.get('/team')).body.data.find(({ role }: { role: string }) => role === 'admin').id
+  const history = async (key: string) => (await admin.get(`/campaigns/${key}`)).body.data.history
+  expect(await history(id)).toMatchObject([
+    { event: 'scheduled', by: user },
+    { event: 'created', by: user },
+  ])
+  const { finished_at } = (await admin.post(`/campaigns/${id}/cancel`)).body.data
+  expect((await history(id))[0]).toEqual({ event: 'cancelled', at: finished_at, by: user })
+  w.clock.advance(60_000)
+  // Sent by a key, and at once.
+  const sent = (await account.send({ name: 'Sent' })).body.data.id as string
+  await idle()
+  expect(await history(sent)).toMatchObject([{ event: 'created', by: null }])
+  expect(await names('?sort=date')).toEqual(['Canceled', 'Sent'])
+})
+
 test('tabs count every campaign once; archived ones are apart; drafts are deleted together', async () => {
   const { account, admin, draft, names } = await shop()
   const sent = (await account.send({ name: 'Sent' })).body.data.id as string

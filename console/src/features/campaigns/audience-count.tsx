@@ -9,33 +9,50 @@ import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { useConditionNames } from './audience-name.ts'
-import type { Draft } from './draft.ts'
+import type { Audience } from './audience-name.ts'
 import { CheckPerson, PeopleOfLine } from './lazy.ts'
 import type { AudienceLine } from './queries.ts'
 import classes from './audience.module.css'
 
 const text = words.composer
 
-/** People left out, by reason. */
-const reasonsOf = ({ left_out }: CampaignCheck): [string, number][] =>
-  Object.entries(left_out).map(([reason, people]) => [reason, Number(people)])
+/** All subscribers are an audience of their own, in which people with these reasons never were. */
+const NOT_SUBSCRIBED = ['never_subscribed', 'unsubscribed', 'stopped_address']
 
-export const leftOutOf = (check: CampaignCheck): number => reasonsOf(check).reduce((sum, [, people]) => sum + people, 0)
+type CountedAudience = {
+  /** Everyone in the chosen audience: recipients and people left out. */
+  people: number
+  /** Whether all subscribers are part of it. */
+  hasAll: boolean
+  /** People left out of it, by reason. */
+  leftOut: [reason: string, people: number][]
+}
+
+export function countedAudience({ include }: Audience, { audience, left_out }: CampaignCheck): CountedAudience {
+  const hasAll = include.some((condition) => 'everyone' in condition)
+  const all = Object.entries(left_out).map(([reason, people]): [string, number] => [reason, Number(people)])
+  const isOutside = ([reason]: [string, number]) => hasAll && NOT_SUBSCRIBED.includes(reason)
+  const outside = all.filter(isOutside).reduce((sum, [, people]) => sum + people, 0)
+  return { people: audience - outside, hasAll, leftOut: all.filter((each) => !isOutside(each)) }
+}
 
 type AudienceCountProps = {
   accountId: string
-  draft: Draft
+  /** As it is on the page; `save` stores it. */
+  audience: Audience
+  save?: () => Promise<void>
   campaign: ConsoleCampaign
   check: CampaignCheck
-  isStale: boolean
+  isStale?: boolean
 }
 
-export function AudienceCount({ accountId, draft, campaign, check, isStale }: AudienceCountProps) {
+export function AudienceCount({ accountId, audience, save, campaign, check, isStale = false }: AudienceCountProps) {
   const openDialog = useDialog()
   const nameOf = useConditionNames(accountId)
   const byTeam = check.excluded.reduce((sum, people) => sum + people, 0)
-  const lines = reasonsOf(check).filter(([reason]) => reason !== 'excluded')
-  const share = (people: number) => `${(people / Math.max(check.audience, 1)) * 100}%`
+  const { people: all, hasAll, leftOut } = countedAudience(audience, check)
+  const lines = leftOut.filter(([reason]) => reason !== 'excluded')
+  const share = (people: number) => `${(people / Math.max(all, 1)) * 100}%`
   const open = (title: string, line: AudienceLine) =>
     openDialog((close) => (
       <PeopleOfLine accountId={accountId} campaign={campaign} title={title} line={line} onClose={close} />
@@ -53,11 +70,17 @@ export function AudienceCount({ accountId, draft, campaign, check, isStale }: Au
         <span data-part="recipients" style={{ width: share(check.recipients) }} />
         <span data-part="excluded" style={{ width: share(byTeam) }} />
       </div>
-      <CountLine {...count} title={text.inAudience} people={check.audience} line={{ line: 'everyone' }} isStrong />
+      <CountLine
+        {...count}
+        title={hasAll ? words.campaigns.everyone : text.inAudience}
+        people={all}
+        line={hasAll ? null : { line: 'everyone' }}
+        isStrong
+      />
       {check.excluded.length > 0 && <hr className={classes.rule} />}
       {check.excluded.map((people, i) => {
         // While a change is being counted, the count can have more lines than there are exclusions.
-        const condition = draft.shown.audience.exclude[i]
+        const condition = audience.exclude[i]
         if (!condition) return null
         const { name } = nameOf(condition)
         return (
@@ -89,7 +112,7 @@ export function AudienceCount({ accountId, draft, campaign, check, isStale }: Au
         className={classes.checkPerson}
         onClick={() =>
           openDialog((close) => (
-            <CheckPerson accountId={accountId} campaignId={campaign.id} save={draft.flush} onClose={close} />
+            <CheckPerson accountId={accountId} campaignId={campaign.id} {...(save && { save })} onClose={close} />
           ))
         }
       >
@@ -102,7 +125,8 @@ export function AudienceCount({ accountId, draft, campaign, check, isStale }: Au
 type CountLineProps = {
   title: string
   people: number
-  line: AudienceLine
+  /** Null if its people can't be listed. */
+  line: AudienceLine | null
   isStrong?: boolean
   open: (title: string, line: AudienceLine) => void
 }
@@ -111,12 +135,12 @@ const CountLine = ({ title, people, line, isStrong, open }: CountLineProps) => (
   <UnstyledButton
     className={classes.line}
     data-strong={isStrong}
-    disabled={people === 0}
-    onClick={() => open(title, line)}
+    disabled={people === 0 || line === null}
+    onClick={() => line && open(title, line)}
   >
     <span>{title}</span>
     <span className="figures">{formatNumber(people).replace('-', '−')}</span>
-    <Icon name="next" size={14} />
+    {line && <Icon name="next" size={14} />}
   </UnstyledButton>
 )
 

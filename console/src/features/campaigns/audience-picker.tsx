@@ -33,7 +33,7 @@ export function AudiencePicker({ accountId, side, chosen, onToggle }: AudiencePi
   const [isOpen, setOpen] = useState(false)
   const label = side === 'include' ? text.addInclusion : text.addExclusion
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus width={420}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus width={440}>
       <Popover.Target>
         <UnstyledButton
           className={classes.add}

@@ -49,11 +49,19 @@ export function useSendItems(accountId: string, campaign: ConsoleCampaign, peopl
   ]
 }
 
+type AudienceTextProps = {
+  accountId: string
+  campaign: ConsoleCampaign
+  /** Who else doesn't receive it, such as "58 who turned off Offers". */
+  leftOut?: string[] | undefined
+}
+
 /** "Loyal customers or Winter tasting · except Wholesale". */
-export function AudienceText({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }): ReactNode {
+export function AudienceText({ accountId, campaign, leftOut = [] }: AudienceTextProps): ReactNode {
   const nameOf = useConditionNames(accountId)
   const { include, exclude } = campaign.audience
   const names = (conditions: typeof exclude) => conditions.map((condition) => nameOf(condition).name)
   const included = words.composer.or(names(include))
-  return exclude.length === 0 ? included : `${included} · ${words.campaignStates.exceptNames(names(exclude))}`
+  const except = [...names(exclude), ...leftOut]
+  return except.length === 0 ? included : `${included} · ${words.campaignStates.exceptNames(except)}`
 }

@@ -5,7 +5,7 @@ import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
-import { AudienceCount, leftOutOf } from './audience-count.tsx'
+import { AudienceCount, countedAudience } from './audience-count.tsx'
 import { CONDITION_ICONS, keyOf, kindOf, useAudienceName, useConditionNames } from './audience-name.ts'
 import type { Audience, Condition } from './audience-name.ts'
 import { AudiencePicker } from './audience-picker.tsx'
@@ -29,7 +29,7 @@ export function AudienceSection({ accountId, draft, campaign, check, isStale, ..
   const { audience } = draft.shown
   const change = (next: Partial<Audience>) => draft.change({ audience: { ...audience, ...next } }, { now: true })
   const isChosen = audience.include.length > 0
-  const leftOut = check ? leftOutOf(check) : 0
+  const leftOut = check ? countedAudience(audience, check).leftOut.reduce((sum, [, people]) => sum + people, 0) : 0
   return (
     <ComposerSection
       {...folding}
@@ -67,7 +67,14 @@ export function AudienceSection({ accountId, draft, campaign, check, isStale, ..
           />
         </div>
         {isChosen && check && (
-          <AudienceCount accountId={accountId} draft={draft} campaign={campaign} check={check} isStale={isStale} />
+          <AudienceCount
+            accountId={accountId}
+            audience={audience}
+            save={draft.flush}
+            campaign={campaign}
+            check={check}
+            isStale={isStale}
+          />
         )}
       </div>
     </ComposerSection>

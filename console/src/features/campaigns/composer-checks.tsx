@@ -30,8 +30,8 @@ type ChecksProps = {
   designId: string | null
   check: CampaignCheck | null
   error: unknown
-  /** Null until the links were checked. */
-  deadLinks: Finding[] | null
+  /** Of the links, once they were checked. */
+  deadLinks: Finding[]
   isFollowing: boolean
   hasTried: boolean
   /** Opens the section and moves the focus there, or to one of its fields. */
@@ -42,10 +42,12 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
   const { accountId, onGoTo } = place
   const format = useTimeFormat()
   const isReady = check !== null && check.problems.length === 0
-  const findings = [...(check?.doctor ?? []), ...(deadLinks ?? [])]
+  const unchecked = deadLinks.filter(isUnchecked)
+  const findings = findingsOf(check, deadLinks)
   return (
     <Card component="section" aria-label={text.checks} padding="md">
-      <Title order={2} size="h5" mb="xs">
+      <Title order={2} size="h5" mb="xs" className={classes.checksTitle}>
+        {isReady && <Icon name="done" size={18} />}
         {isReady ? text.checksPassed : text.before}
       </Title>
       {!check && !error && <Loading rows={2} />}
@@ -58,69 +60,88 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
               tone={hasTried ? 'bad' : 'todo'}
               icon={hasTried ? 'alert' : 'todo'}
               data-field={problem.field}
-            >
-              {readable(problem)}
-              <ProblemLink {...place} problem={problem} />
-            </Line>
+              text={problemText(problem)}
+              link={<ProblemLink {...place} problem={problem} />}
+            />
           ))}
           {check.warnings.map(({ field }) => (
-            <Line key={field} tone="warn" data-warning={field}>
-              {wordFor(words.sendWarnings, field)}
-              {field === 'postal_address' ? (
-                <RouterLink to={urls.general} params={{ accountId }}>
-                  {text.goToSettings}
-                </RouterLink>
-              ) : (
-                <SectionLink onPress={() => onGoTo('subject')}>{words.splitTest.title}</SectionLink>
-              )}
-            </Line>
+            <Line
+              key={field}
+              tone="warn"
+              data-warning={field}
+              text={wordFor(words.sendWarnings, field)}
+              link={
+                field === 'postal_address' ? (
+                  <RouterLink to={urls.general} params={{ accountId }}>
+                    {text.goToSettings}
+                  </RouterLink>
+                ) : (
+                  <SectionLink onPress={() => onGoTo('subject')}>{words.splitTest.title}</SectionLink>
+                )
+              }
+            />
           ))}
           {check.overlaps.map(({ campaign_id, name, at, people }) => (
-            <Line key={campaign_id} tone="warn">
-              {text.overlap(people, name, formatTime(new Date(at), ['day'], format))}
-              <RouterLink to={urls.campaignCalendar} params={{ accountId }} search={{ day: dayOf(at, format.zone) }}>
-                {text.viewCalendar}
-              </RouterLink>
-            </Line>
+            <Line
+              key={campaign_id}
+              tone="warn"
+              icon="idea"
+              text={text.overlap(people, name, formatTime(new Date(at), ['day'], format))}
+              link={
+                <RouterLink to={urls.campaignCalendar} params={{ accountId }} search={{ day: dayOf(at, format.zone) }}>
+                  {text.viewCalendar}
+                </RouterLink>
+              }
+            />
           ))}
           {findings.map((finding) => (
             <Line
               key={`${finding.design_id} ${finding.block} ${finding.message}`}
               tone="warn"
               data-check={finding.check}
-            >
-              {wordsOf(finding)}
-              <FindingLink {...place} to={finding} />
-            </Line>
+              text={findingText(finding)}
+              link={<FindingLink {...place} to={finding} />}
+            />
           ))}
         </ul>
       )}
-      {check && isFollowing && (
+      {check && (isFollowing || unchecked.length > 0) && (
         <Text fz={13} c="dimmed" mt="xs">
-          {text.followingLinks}
+          {unchecked.length > 0 ? unchecked.map(findingText).join(' ') : text.followingLinks}
         </Text>
       )}
     </Card>
   )
 }
 
+/** Everything that may be worth fixing first. */
+export const findingsOf = (check: CampaignCheck | null, deadLinks: Finding[]): Finding[] =>
+  [...(check?.doctor ?? []), ...deadLinks].filter((finding) => !isUnchecked(finding))
+
+/** Links that are checked a minute later, because only so many are requested at once. */
+const isUnchecked = ({ code }: Finding): boolean => code === 'links_not_checked'
+
 /** The calendar's form of a day. */
 const dayOf = (at: string, zone: string): string => dateFormat({ timeZone: zone }, 'sv-SE').format(new Date(at))
 
 type LineProps = {
   tone: 'todo' | 'warn' | 'bad'
-  icon?: 'alert' | 'todo'
+  icon?: 'alert' | 'idea' | 'todo'
   /** Identifies the finding in tests. */
   'data-check'?: Finding['check']
   'data-field'?: string | null
   'data-warning'?: string
-  children: ReactNode
+  text: string
+  /** Where it is fixed. */
+  link: ReactNode
 }
 
-const Line = ({ tone, icon = 'alert', children, ...about }: LineProps) => (
+const Line = ({ tone, icon = 'alert', text: message, link, ...about }: LineProps) => (
   <li data-tone={tone} {...about}>
     <Icon name={icon} />
-    <div>{children}</div>
+    <div>
+      {message} {link}
+    </div>
   </li>
 )
 
@@ -208,12 +229,12 @@ const PROBLEMS: Record<string, string> = {
 }
 
 /** The server names what is wrong inside of a design, or with a group; other problems are worded here. */
-const readable = ({ code, field, message }: Problem): string => PROBLEMS[field ?? code] ?? message
+export const problemText = ({ code, field, message }: Problem): string => PROBLEMS[field ?? code] ?? message
 
 /** Every code has words. */
 const FINDINGS: Record<Finding['code'], string | ((values: FindingValues) => string)> = words.findings
 
-function wordsOf({ code, values }: Finding): string {
+export function findingText({ code, values }: Finding): string {
   const said = FINDINGS[code]
   if (typeof said === 'string') return said
   const given = values as FindingValues

@@ -3,9 +3,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { EditedDesign } from '../../api.ts'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
+import { formatRelative, useTimeFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
-import { Time } from '../../ui/time.tsx'
+import { useNow } from '../../ui/now.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { OwnDesigns } from '../designs/own-designs.tsx'
@@ -21,9 +22,14 @@ type DesignSectionProps = Folding & {
   draft: Draft
   design: EditedDesign | null
   designs: EditedDesign[]
+  /** How many findings of the checks are about the design. */
+  findings: number
 }
 
-export function DesignSection({ accountId, draft, design, designs, ...folding }: DesignSectionProps) {
+export function DesignSection({ accountId, draft, design, designs, findings, ...folding }: DesignSectionProps) {
+  const format = useTimeFormat()
+  const now = useNow()
+  const problems = (design?.problems.length ?? 0) + findings
   const choose = ({ id, name }: EditedDesign) => {
     const isUnnamed = draft.shown.name === words.campaigns.untitled
     draft.change({ design_id: id, ...(isUnnamed && { name }) }, { now: true })
@@ -39,10 +45,13 @@ export function DesignSection({ accountId, draft, design, designs, ...folding }:
       summary={design ? <strong>{design.name}</strong> : text.chooseDesign}
       detail={
         design && (
-          <span className={classes.designDetail}>
-            <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} /> ·{' '}
-            <Time at={design.updated_at} mode="short" />
-          </span>
+          <>
+            <span data-tone={problems > 0 ? 'warn' : undefined}>
+              {problems > 0 ? words.designer.problems(problems) : words.designer.noProblems}
+            </span>
+            {' · '}
+            {text.designEdited(formatRelative(new Date(design.updated_at), now, format, ['day']))}
+          </>
         )
       }
       actions={
@@ -50,11 +59,13 @@ export function DesignSection({ accountId, draft, design, designs, ...folding }:
           <Group gap="xs" wrap="nowrap">
             <ButtonLink
               variant="default"
+              aria-label={text.editDesign}
+              leftSection={<Icon name="edit" />}
               to={urls.design}
               params={{ accountId, designId: design.id }}
               search={{ campaign: draft.shown.id }}
             >
-              {text.editDesign}
+              {text.edit}
             </ButtonLink>
             <Button variant="default" aria-expanded={folding.isOpen} onClick={folding.onToggle}>
               {folding.isOpen ? text.done : text.change}

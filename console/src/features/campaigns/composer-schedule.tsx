@@ -2,19 +2,24 @@
 
 import { Group, Switch, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { accountQuery } from '../../account.ts'
 import type { ConsoleCampaign } from '../../api.ts'
-import { DateTimePicker } from '../../ui/date-time-picker.tsx'
-import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { lazyNamed } from '../../ui/dialog.tsx'
+import { Loading } from '../../ui/feedback.tsx'
+import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
-import { DepartureText } from './departures.tsx'
+import { cityOf, DepartureText, formatDeparture, untilText } from './departures.tsx'
 import type { Draft } from './draft.ts'
 import { departuresQuery } from './queries.ts'
 import classes from './composer.module.css'
+
+const DateTimePicker = lazyNamed(() => import('../../ui/date-time-picker.tsx'), 'DateTimePicker')
 
 const text = words.composer
 const zones = words.recipientZones
@@ -51,14 +56,16 @@ export function ScheduleSection({
       name="schedule"
       title={text.when}
       isDone={moment === null || moment > now}
-      summary={moment ? formatTime(moment, ['day', 'time'], format) : text.now}
-      detail={[
-        moment && isByZone && zones.suffix,
-        moment ? formatRelative(moment, now, format) : text.asSoon,
-        hours && text.batchesOver(hours),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      summary={moment ? `${formatDeparture(moment, format)} (${cityOf(format.zone)})` : text.now}
+      detail={capitalized(
+        [
+          moment && isByZone && zones.suffix,
+          moment ? untilText(moment, now, format) : text.asSoon,
+          hours && text.batchesOver(hours),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      )}
     >
       <div className={classes.choices} role="radiogroup" aria-label={text.when}>
         <Choice title={text.now} hint={text.asSoon} isChosen={moment === null} onChoose={() => onChange(null)} />
@@ -70,13 +77,15 @@ export function ScheduleSection({
         />
       </div>
       {moment && account.data && (
-        <DateTimePicker
-          value={moment}
-          now={now}
-          zone={account.data.zone}
-          weekStart={account.data.weekStart}
-          onChange={(chosen) => onChange(chosen.toISOString())}
-        />
+        <Suspense fallback={<Loading rows={8} />}>
+          <DateTimePicker
+            value={moment}
+            now={now}
+            zone={account.data.zone}
+            weekStart={account.data.weekStart}
+            onChange={(chosen) => onChange(chosen.toISOString())}
+          />
+        </Suspense>
       )}
       {moment && (
         <Switch

@@ -62,8 +62,8 @@ export function ComposerSection({
         <div className={classes.summary}>
           {picture}
           <div className={classes.lines}>
-            <div className="truncated">{summary}</div>
-            {detail && <div className={`${classes.detail} truncated`}>{detail}</div>}
+            <div className={classes.summaryText}>{summary}</div>
+            {detail && <div className={classes.detail}>{detail}</div>}
           </div>
         </div>
         {actions ?? (

@@ -1,6 +1,7 @@
 // A/B test settings: up to four variants for part of the audience, then the winner for the rest.
 
 import { Button, CloseButton, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -41,9 +42,12 @@ type SplitSettingsProps = {
   designs: EditedDesign[]
   people: number
   senderName: string
+  /** The campaign's own subject and preview text, which are variant A if these are tested. */
+  subjectFields: ReactNode
 }
 
-export function SplitSettings({ accountId, draft, design, designs, people, senderName }: SplitSettingsProps) {
+export function SplitSettings(props: SplitSettingsProps) {
+  const { accountId, draft, design, designs, people, senderName, subjectFields } = props
   const { shown, change } = draft
   const { split } = shown
   const set = (more: Partial<Split>, now = true) => split && change({ split: { ...split, ...more } }, { now })
@@ -72,12 +76,16 @@ export function SplitSettings({ accountId, draft, design, designs, people, sende
           <div className={classes.variants}>
             <div className={classes.variant}>
               <Letter letter="A" />
-              <div>
-                <Text fz={13} c="dimmed">
-                  {words.splitKinds[split.kind]}
-                </Text>
-                <Text className="anywhere">{valueOfA(split.kind, draft, design, senderName)}</Text>
-              </div>
+              {split.kind === 'subject' ? (
+                <div className={classes.variantFields}>{subjectFields}</div>
+              ) : (
+                <div>
+                  <Text fz={13} c="dimmed">
+                    {words.splitKinds[split.kind]}
+                  </Text>
+                  <Text className="anywhere">{(split.kind === 'sender' ? senderName : design?.name) || '–'}</Text>
+                </div>
+              )}
             </div>
             {split.variants.map((variant, i) => (
               <div className={classes.variant} key={lettersOf(split)[i + 1]}>
@@ -124,11 +132,6 @@ export const Letter = ({ letter }: { letter: string }) => (
     {letter}
   </span>
 )
-
-function valueOfA(kind: Split['kind'], { shown }: Draft, design: EditedDesign | null, senderName: string): string {
-  if (kind === 'subject') return shown.subject ?? design?.subject ?? '–'
-  return (kind === 'sender' ? senderName : design?.name) || '–'
-}
 
 type VariantFieldsProps = {
   accountId: string

@@ -13,6 +13,7 @@ import type { Folding } from './composer-section.tsx'
 import { SplitSettings } from './composer-split.tsx'
 import type { Draft } from './draft.ts'
 import { SubjectField } from './subject-field.tsx'
+import classes from './composer.module.css'
 
 const text = words.composer
 
@@ -39,13 +40,33 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
   const from = sender && `${sender.name} <${sender.email}>`
   const replyTo = shown.reply_to ?? sender?.reply_to ?? null
   const isSplitDone = !check?.problems.some(({ field }) => field === 'split')
+  const subjectFields = (
+    <>
+      <SubjectField
+        accountId={accountId}
+        design={design}
+        id={FIELD_IDS.subject}
+        label={text.subject}
+        value={subject}
+        error={folding.isMissing && subject.trim() === '' && words.sendProblems.subject}
+        onChange={(value) => change({ subject: value })}
+      />
+      <TextInput
+        id={FIELD_IDS.preview_text}
+        label={text.previewText}
+        maxLength={500}
+        value={shown.preview_text ?? design?.preview_text ?? ''}
+        onChange={(event) => change({ preview_text: event.currentTarget.value })}
+      />
+    </>
+  )
   return (
     <ComposerSection
       {...folding}
       name="subject"
       title={text.subjectAndSender}
       isDone={subject.trim() !== '' && sender?.verified === true && isSplitDone}
-      summary={folding.isOpen ? '' : subject || text.subjectMissing}
+      summary={!folding.isOpen && (subject || <span className={classes.empty}>{words.campaigns.noSubject}</span>)}
       detail={!folding.isOpen && from && text.fromLine(from, replyTo)}
       actions={
         choices.length === 0 ? (
@@ -67,21 +88,7 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
         />
         <ReplyTo key={shown.id} draft={draft} placeholder={sender?.reply_to ?? sender?.email ?? ''} />
       </SimpleGrid>
-      <SubjectField
-        accountId={accountId}
-        design={design}
-        id={FIELD_IDS.subject}
-        label={text.subject}
-        value={subject}
-        onChange={(value) => change({ subject: value })}
-      />
-      <TextInput
-        id={FIELD_IDS.preview_text}
-        label={text.previewText}
-        maxLength={500}
-        value={shown.preview_text ?? design?.preview_text ?? ''}
-        onChange={(event) => change({ preview_text: event.currentTarget.value })}
-      />
+      {shown.split?.kind !== 'subject' && subjectFields}
       <SplitSettings
         accountId={accountId}
         draft={draft}
@@ -89,6 +96,7 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
         designs={designs}
         people={check?.recipients ?? 0}
         senderName={sender?.name ?? ''}
+        subjectFields={subjectFields}
       />
     </ComposerSection>
   )

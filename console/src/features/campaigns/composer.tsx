@@ -3,11 +3,13 @@
 
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { membersQuery, useMaySend } from '../../account.ts'
-import { errorMessage } from '../../api.ts'
+import { campaignsRemove, errorMessage } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { ConflictDialog } from '../../ui/lazy-dialogs.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
@@ -23,7 +25,7 @@ import { listed } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { sendersQuery } from '../senders/queries.ts'
 import { AudienceSection } from './composer-audience.tsx'
-import { Checks, FIELD_IDS, sectionOf } from './composer-checks.tsx'
+import { Checks, FIELD_IDS, findingsOf, sectionOf } from './composer-checks.tsx'
 import { DesignSection } from './composer-design.tsx'
 import { PreviewSection } from './composer-preview.tsx'
 import { ScheduleSection } from './composer-schedule.tsx'
@@ -33,6 +35,7 @@ import { SubjectSection } from './composer-subject.tsx'
 import { TrackingSection } from './composer-tracking.tsx'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { useDuplicate } from './duplicate.ts'
 import { SendCampaign, SendTest } from './lazy.ts'
 import { checkQuery, linksQuery } from './queries.ts'
 import classes from './composer.module.css'
@@ -55,6 +58,8 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const askedCheck = (about: ConsoleCampaign) => checkQuery(accountId, about, tried, senders.data?.data.length ?? 0)
   const check = useQuery(askedCheck(campaign))
   const links = useQuery(linksQuery(accountId, campaign.id, tried))
+  const deadLinks = links.data ?? []
+  const findings = findingsOf(check.data ?? null, deadLinks)
   const [at, setAt] = useState<string | null>(null)
   const [isByZone, setByZone] = useState(false)
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(
@@ -73,6 +78,16 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
         return next
       }),
   })
+  const duplicate = useDuplicate(accountId, campaign)
+  const duplicateSaved = async () => {
+    try {
+      await draft.flush()
+      duplicate.mutate()
+    } catch {
+      // The reason is shown next to the save status.
+    }
+  }
+  const remove = useRemoveDraft(accountId, campaign)
   const queries = useQueryClient()
   /** Saves and checks what is on the page. Without problems, returns the check; else marks them and opens the first. */
   const prepare = async (): Promise<CampaignCheck | null> => {
@@ -108,6 +123,10 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
           {words.campaigns.title}
         </RouterLink>
       }
+      more={[
+        { label: words.campaigns.duplicate, icon: 'copy', run: () => void duplicateSaved() },
+        { label: words.campaigns.delete, icon: 'delete', danger: true, run: remove },
+      ]}
       width="detail"
     >
       {campaign.refused && <Notice>{campaign.refused}</Notice>}
@@ -120,6 +139,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
             draft={draft}
             design={design}
             designs={designs.data ?? []}
+            findings={findings.filter(({ design_id }) => design_id !== null && design_id === design?.id).length}
           />
           <AudienceSection
             {...folding('audience')}
@@ -155,7 +175,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
             designId={campaign.design_id}
             check={check.data ?? null}
             error={check.error}
-            deadLinks={links.data ?? null}
+            deadLinks={deadLinks}
             isFollowing={links.isFetching}
             hasTried={hasTried}
             onGoTo={(section, field) => {
@@ -184,6 +204,21 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   )
 }
 
+function useRemoveDraft(accountId: string, { id, name }: ConsoleCampaign): () => void {
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  return () =>
+    confirm({
+      title: words.campaigns.deleteTitle(name),
+      body: words.campaigns.deleteBody,
+      label: words.campaigns.delete,
+      run: () => campaignsRemove({ path: { accountId, id } }),
+      refresh: queryKeys.account(accountId).campaigns,
+      done: words.campaigns.deleted(name),
+      onDone: () => void navigate({ to: urls.campaigns, params: { accountId } }),
+    })
+}
+
 type BarProps = {
   accountId: string
   draft: Draft
@@ -203,7 +238,7 @@ function Bar({ accountId, draft, design, check, isStale, at, isByZone, prepare }
   const hasSender = (senders.data?.data.length ?? 0) > 0
   const people = check?.recipients ?? 0
   const mayPress = check !== null && whoCan === null && draft.state !== 'conflict'
-  const label = at === null ? text.send(people) : text.schedule(people)
+  const label = !check ? text.counting : at === null ? text.send(people) : text.schedule(people)
   const send = async () => {
     if (!mayPress || isPreparing) return
     setPreparing(true)

@@ -8,14 +8,16 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { useSave } from '../../ui/save.ts'
 import * as words from '../../words/index.ts'
 import { CheckPersonDialog } from '../people/check-person-dialog.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useSendItems } from './campaign-summary.tsx'
+import { cityOf, formatDeparture, untilText } from './departures.tsx'
 import { eligibilityQuery } from './queries.ts'
+import classes from './composer.module.css'
 
 const text = words.composer
 
@@ -49,10 +51,12 @@ export function SendCampaign(props: SendCampaignProps) {
       onDone: onClose,
     },
   )
-  const when =
-    at && `${formatTime(new Date(at), ['day', 'time'], format)}, ${formatRelative(new Date(at), now, format)}`
-  const zone = at && isByZone && words.recipientZones.suffix
-  const batches = campaign.spread_hours && text.batchesOver(campaign.spread_hours)
+  const moment = at === null ? null : new Date(at)
+  const about = [
+    moment && (isByZone ? words.recipientZones.suffix : cityOf(format.zone)),
+    moment && untilText(moment, now, format),
+    campaign.spread_hours && text.batchesOver(campaign.spread_hours),
+  ].filter(Boolean)
   return (
     <ConfirmDialog
       level="send"
@@ -63,11 +67,19 @@ export function SendCampaign(props: SendCampaignProps) {
           value: (
             <>
               <strong>{text.count(people, isEstimate || at !== null)}</strong>
-              <div>{audienceName(campaign)}</div>
+              <div className={classes.detail}>{audienceName(campaign)}</div>
             </>
           ),
         },
-        { name: words.sendSummary.when, value: [when ?? text.now, zone, batches].filter(Boolean).join(', ') },
+        {
+          name: words.sendSummary.when,
+          value: (
+            <>
+              {moment ? formatDeparture(moment, format) : text.now}
+              <div className={classes.detail}>{about.join(', ')}</div>
+            </>
+          ),
+        },
         ...items,
       ]}
       confirm={at === null ? text.send(people) : text.schedule(people)}

@@ -6,6 +6,7 @@ const load = () => import('./dialogs.tsx')
 
 export const SendCampaign = lazyNamed(load, 'SendCampaign')
 export const CheckPerson = lazyNamed(load, 'CheckPerson')
+export const AudienceDialog = lazyNamed(() => import('./audience-dialog.tsx'), 'AudienceDialog')
 export const ChangeTime = lazyNamed(() => import('./change-time.tsx'), 'ChangeTime')
 export const CompareCampaigns = lazyNamed(() => import('./compare-dialog.tsx'), 'CompareCampaigns')
 export const PeopleOfLine = lazyNamed(() => import('./people-of-line.tsx'), 'PeopleOfLine')

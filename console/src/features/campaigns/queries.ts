@@ -119,6 +119,8 @@ export const audienceLineQuery = (accountId: string, { id, revision }: ConsoleCa
   })
 
 const LINKS_STALE_MS = 5 * 60_000
+/** Links beyond a limit per minute are left for the next one. */
+const LINKS_AGAIN_MS = 60_000
 
 /** Keyed by the designs alone, so that editing a subject doesn't request other sites again. */
 export const linksQuery = (accountId: string, id: string, designs: DesignRevision[]) =>
@@ -127,6 +129,8 @@ export const linksQuery = (accountId: string, id: string, designs: DesignRevisio
     queryFn: async ({ signal }) => (await campaignsCheckLinks({ path: { accountId, id }, signal })).data,
     enabled: designs.length > 0,
     staleTime: LINKS_STALE_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ code }) => code === 'links_not_checked') ? LINKS_AGAIN_MS : false,
     refetchOnWindowFocus: false,
   })
 

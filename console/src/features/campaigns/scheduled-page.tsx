@@ -1,18 +1,18 @@
 // A scheduled campaign, read-only: its time, audience and email, and what people with permission to send can do until it
 // starts.
 
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMaySend } from '../../account.ts'
 import { campaignsPause, campaignsResume, campaignsSend, campaignsUnschedule } from '../../api.ts'
-import type { ConsoleCampaign } from '../../api.ts'
+import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { campaignStateOf } from '../../ui/badges.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorMessage, Notice } from '../../ui/feedback.tsx'
-import { formatDaysUntil, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatShortTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -22,14 +22,18 @@ import { Time } from '../../ui/time.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { dateFormat } from '../../words/intl.ts'
+import { capitalized, dateFormat } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
+import { countedAudience } from './audience-count.tsx'
 import { AudienceText, useSendItems } from './campaign-summary.tsx'
 import { Thumbnail } from './composer-design.tsx'
 import { PreviewSection } from './composer-preview.tsx'
-import { useDepartureSpan } from './departures.tsx'
+import { DepartureNotice } from './departure-notice.tsx'
+import { cityOf, untilText, useDepartureSpan } from './departures.tsx'
 import { useDuplicate } from './duplicate.ts'
-import { ChangeTime, SendCampaign } from './lazy.ts'
+import { AudienceDialog, ChangeTime, SendCampaign } from './lazy.ts'
+import { useMemberName } from './member-names.ts'
+import { checkQuery } from './queries.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 import classes from './states.module.css'
 import composing from './composer.module.css'
@@ -43,8 +47,12 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
   const duplicate = useDuplicate(accountId, campaign)
   const designs = useQuery(designsQuery(accountId))
   const design = designs.data?.find(({ id }) => id === campaign.design_id) ?? null
+  const { data: check } = useQuery(checkQuery(accountId, campaign, [], 0))
   const people = campaign.approved?.people ?? 0
   const items = useSendItems(accountId, campaign, people)
+  const openDialog = useDialog()
+  const showAudience = (counted: CampaignCheck) =>
+    openDialog((close) => <AudienceDialog accountId={accountId} campaign={campaign} check={counted} onClose={close} />)
   return (
     <Page
       title={campaign.name}
@@ -69,6 +77,8 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
       <div className={composing.columns}>
         <div className={composing.main}>
           <Departure accountId={accountId} campaign={campaign} />
+          {campaign.paused && campaign.refused && <Notice>{text.pausedBy(campaign.refused)}</Notice>}
+          {check && !campaign.refused && <DepartureNotice campaign={campaign} check={check} />}
           <Version accountId={accountId} campaign={campaign} />
           <Card padding="md">
             <DescriptionList
@@ -79,8 +89,17 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
                   value: (
                     <>
                       <strong>{text.about(people)}</strong>
+                      {check && (
+                        <Anchor component="button" type="button" ml="sm" onClick={() => showAudience(check)}>
+                          {text.view}
+                        </Anchor>
+                      )}
                       <div className={composing.detail}>
-                        <AudienceText accountId={accountId} campaign={campaign} />
+                        <AudienceText
+                          accountId={accountId}
+                          campaign={campaign}
+                          leftOut={check && leftOutParts(campaign, check, design?.topic ?? null)}
+                        />
                       </div>
                       <div className={composing.detail}>{text.countedAgain}</div>
                     </>
@@ -113,6 +132,14 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
   )
 }
 
+/** Who is left out automatically, apart from those who may receive it by then because they were emailed recently. */
+const leftOutParts = ({ audience }: ConsoleCampaign, check: CampaignCheck, topic: string | null): string[] =>
+  countedAudience(audience, check).leftOut.flatMap(([reason, n]) => {
+    const phrase: ((people: number, topic: string | null) => string) | undefined =
+      words.leftOutWho[reason as keyof typeof words.leftOutWho]
+    return phrase ? [phrase(n, topic)] : []
+  })
+
 const zoneOf = ({ departures }: ConsoleCampaign) => (departures ? 'recipient' : 'account')
 
 /** When it goes out, and the buttons that change it. */
@@ -122,6 +149,7 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
   const queries = useQueryClient()
   const now = useNow()
   const format = useTimeFormat()
+  const memberName = useMemberName(accountId)
   const path = { accountId, id: campaign.id }
   const refresh = queryKeys.account(accountId).campaigns
   const at = new Date(campaign.scheduled_at!)
@@ -143,28 +171,32 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
   const startAt = campaign.departures ? new Date(campaign.departures.first.at) : at
   const isStarting = !campaign.paused && startAt.getTime() - now.getTime() < MINUTE_MS
   const span = useDepartureSpan(campaign.departures)
-  const when = formatTime(at, ['day', 'time'], format)
+  const scheduled = campaign.history.find(({ event }) => event === 'scheduled')
+  const about = [
+    campaign.paused ? text.paused : capitalized(untilText(at, now, format)),
+    campaign.spread_hours !== null && words.composer.batchesOver(campaign.spread_hours),
+    scheduled && text.scheduledOn(formatShortTime(new Date(scheduled.at), now, format), memberName(scheduled.by)),
+  ]
   return (
     <Card padding="md" component="section" aria-label={words.composer.when}>
       <div className={classes.departure}>
         <CalendarLeaf at={at} zone={format.zone} />
-        <Stack gap="xs">
-          <div>
-            <Title order={2} size="h4">
-              {text.goesOut(campaign.departures ? `${when} ${words.recipientZones.suffix}` : when)}
-            </Title>
+        <div>
+          <Title order={2} size="h4">
+            {departureText(campaign, format.zone)}
+          </Title>
+          <Text fz="sm" c="dimmed">
+            {about.filter(Boolean).join(' · ')}
+          </Text>
+          {span && (
             <Text fz="sm" c="dimmed">
-              {campaign.paused ? text.paused : formatDaysUntil(at, now, format)}
-              {campaign.spread_hours !== null && `, ${words.composer.batchesOver(campaign.spread_hours)}`}
+              {span}
             </Text>
-            {span && (
-              <Text fz="sm" c="dimmed">
-                {span}
-              </Text>
-            )}
-          </div>
+          )}
+        </div>
+        <div className={classes.departureActions}>
           {maySend ? (
-            <Group gap="xs">
+            <>
               <Button
                 variant="default"
                 leftSection={<Icon name="undo" />}
@@ -209,15 +241,23 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
                 </Button>
               )}
               {isStarting && <Text c="dimmed">{text.starting}</Text>}
-            </Group>
+            </>
           ) : (
             <Text fz="sm">{text.scheduledOnly}</Text>
           )}
           <ErrorMessage error={unschedule.error ?? resume.error} />
-        </Stack>
+        </div>
       </div>
     </Card>
   )
+}
+
+/** "Goes out Thursday 19 November 2026 at 08:00, London time". */
+function departureText({ scheduled_at, departures }: ConsoleCampaign, zone: string): string {
+  const at = new Date(scheduled_at!)
+  const day = dateFormat({ timeZone: zone, dateStyle: 'full' }).format(at)
+  const time = dateFormat({ timeZone: zone, timeStyle: 'short' }).format(at)
+  return text.goesOut(day, time, departures ? words.recipientZones.suffix : text.zone(cityOf(zone)))
 }
 
 function CalendarLeaf({ at, zone }: { at: Date; zone: string }) {

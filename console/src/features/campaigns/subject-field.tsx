@@ -25,10 +25,11 @@ type SubjectFieldProps = {
   id?: string
   label: string
   value: string
+  error?: string | false
   onChange: (value: string) => void
 }
 
-export function SubjectField({ accountId, design, id, label, value, onChange }: SubjectFieldProps) {
+export function SubjectField({ accountId, design, id, label, value, error, onChange }: SubjectFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const insert = (inserted: string) => {
     const field = input.current
@@ -47,6 +48,7 @@ export function SubjectField({ accountId, design, id, label, value, onChange }: 
       label={label}
       maxLength={500}
       value={value}
+      error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         letters > 0 && `${text.characters(letters)} · ${letters > FITS_PHONES ? text.mayBeCut : text.fitsPhones}`

@@ -26,9 +26,11 @@ export const campaigns: typeof en.campaigns = {
   count: (n: number) => plural(n, 'Kampagne', 'Kampagnen'),
   date: 'Datum',
   delete: 'Entwurf löschen',
+  deleteBody: 'Der Entwurf wird endgültig gelöscht. Das Design bleibt erhalten.',
   deleteDrafts: 'Entwürfe löschen',
   deleteDraftsBody: 'Nur Entwürfe werden gelöscht. Gesendete Kampagnen behalten ihre Berichte.',
   deleteDraftsTitle: (n: number) => `${plural(n, 'Entwurf', 'Entwürfe')} löschen?`,
+  deleteTitle: (name: string) => `${quoted(name)} löschen?`,
   deleted: (name: string) => `Entwurf ${quoted(name)} gelöscht`,
   draftsDeleted: (n: number) => `${plural(n, 'Entwurf', 'Entwürfe')} gelöscht`,
   duplicate: 'Duplizieren',
@@ -97,34 +99,51 @@ export const splitVariants: typeof en.splitVariants = {
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates: typeof en.campaignStates = {
   about: (n: number) => `Etwa ${people(n)}`,
+  aboutThen: (n: number) => `etwa ${people(n)} beim Planen`,
   backToDraft: 'Zurück zum Entwurf',
   cancelBody: 'Niemand erhält sie. Sie können sie später duplizieren.',
   canceledBefore: 'Niemand hat diese Kampagne erhalten',
   canceledBeforeBody: (when: string) =>
     `Geplanter Versand: ${when}. Eine abgebrochene Kampagne kann nicht gesendet werden; duplizieren Sie sie, um sie wieder zu verwenden.`,
-  canceledOn: (when: string) => `Vor dem Start abgebrochen: ${when}`,
+  canceledOn: (when: string, by: string | null) => `Vor dem Start abgebrochen: ${when}${by ? `, ${by}` : ''}`,
   changeTime: 'Zeitpunkt ändern',
+  checkedAgain:
+    'Wir prüfen eine Stunde und 5 Minuten vor dem Versand erneut. Wenn die E-Mail so nicht ankäme, pausieren wir die Kampagne und benachrichtigen Ihre Admins per E-Mail.',
+  checksPassed: 'Alle Prüfungen bestanden.',
   countedAgain: 'Wird beim Start neu gezählt',
   duplicate: 'Als Entwurf duplizieren',
+  email: 'E-Mail',
   exceptNames: (names: string[]) => `außer ${names.join(', ')}`,
-  goesOut: (when: string) => `Versand: ${when}`,
+  goesOut: (day: string, time: string, zone: string) => `Versand am ${day} um ${time} Uhr, ${zone}`,
+  history: 'Verlauf',
   keep: 'Kampagne behalten',
-  locked: 'Wird gesendet wie beim Planen gespeichert',
+  locked: 'Solange die Kampagne geplant ist, lässt sie sich nicht bearbeiten',
   moved: (when: string) => `Verschoben auf ${when}`,
   newerDesign: 'Design oder Marke wurden seitdem geändert. Die Vorschau zeigt die neueste Version.',
   openDesign: 'Design öffnen',
   paused: 'Pausiert. Die Kampagne wird erst gesendet, wenn Sie sie fortsetzen.',
+  pausedBy: (reason: string) => `Vor dem Versand pausiert: ${reason}`,
   reached: (sent: number, all: number) =>
     `An ${counted(sent)} von ${people(all)} gesendet. ${agree(all - sent, 'Die übrige Person hat', `Die übrigen ${counted(all - sent)} haben`)} sie nicht erhalten.`,
   remaining: (n: number) => `An die übrigen ${counted(n)} senden`,
   remainingDone: (name: string) => `Entwurf ${quoted(name)} für die übrigen Personen erstellt`,
   saveTime: 'Zeitpunkt speichern',
   scheduledOnly: 'Diese Kampagne ist geplant. Nur wer Kampagnen senden darf, kann sie ändern.',
+  scheduledOn: (when: string, by: string | null) => `geplant ${when}${by ? ` von ${by}` : ''}`,
   scheduledVersion: 'Diese Kampagne verwendet das Design in der Fassung vom',
   sendNow: 'Jetzt senden',
   starting: 'Wird gestartet…',
   takeNewest: 'Neueste Version verwenden',
   unscheduled: (name: string) => `Planung von ${quoted(name)} aufgehoben`,
+  view: 'Ansehen',
+  zone: (city: string) => `Zeit in ${city}`,
+}
+
+/** What happened to a campaign before it was sent, and who did it, if known. */
+export const campaignHistory: typeof en.campaignHistory = {
+  cancelled: (by: string | null) => (by ? `Abgebrochen von ${by}` : 'Abgebrochen'),
+  created: (by: string | null) => (by ? `Erstellt von ${by}` : 'Erstellt'),
+  scheduled: (by: string | null, when: string) => `Geplant für ${when}${by ? ` von ${by}` : ''}`,
 }
 
 /** Why people are excluded from a campaign. */
@@ -139,6 +158,16 @@ export const exclusionReasons: typeof en.exclusionReasons = {
   stopped_address: 'Gesperrte Adresse',
   topic_off: 'Thema abgewählt',
   unsubscribed: 'Abgemeldet',
+}
+
+/** The same as part of an audience: “except 58 who turned off Offers”. */
+export const leftOutWho: typeof en.leftOutWho = {
+  never_email_list: (n: number) => `${counted(n)} auf einer Sperrliste`,
+  never_subscribed: (n: number) => `${counted(n)} nie angemeldete`,
+  stopped_address: (n: number) => `${counted(n)} mit gesperrter Adresse`,
+  topic_off: (n: number, topic: string | null) =>
+    `${counted(n)}, die ${topic ?? 'das Thema'} abgewählt ${agree(n, 'hat', 'haben')}`,
+  unsubscribed: (n: number) => `${counted(n)} abgemeldete`,
 }
 
 /** The same about one person, as a sentence. */

@@ -51,9 +51,9 @@ export const findings: typeof en.findings = {
   link_shortened: ({ link }: FindingValues) => `${link} verbirgt sein Ziel. Spamfilter misstrauen Kurzlinks.`,
   link_status: ({ link, status }: FindingValues) => `${link} antwortet mit Status ${status}.`,
   link_not_encrypted: ({ link }: FindingValues) => `${link} ist nicht verschlüsselt. Verwenden Sie https.`,
-  link_unreachable: ({ link, why }: FindingValues) => `${link} antwortet nicht: ${why}`,
-  links_unreachable: ({ links, host, why }: FindingValues) =>
-    `${counted(Number(links))} Links zu ${host} antworten nicht: ${why}`,
+  link_unreachable: ({ link }: FindingValues) => `${link} ist nicht erreichbar. Prüfen Sie die Adresse.`,
+  links_unreachable: ({ links, host }: FindingValues) =>
+    `${counted(Number(links))} Links zu ${host} sind nicht erreichbar. Prüfen Sie die Adresse.`,
   links_not_checked: ({ links }: FindingValues) =>
-    `${plural(Number(links), 'Link wurde', 'Links wurden')} wegen eines Limits pro Minute nicht geprüft. Versuchen Sie es in einer Minute erneut.`,
+    `${plural(Number(links), 'weiterer Link wird', 'weitere Links werden')} geprüft…`,
 }

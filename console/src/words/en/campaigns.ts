@@ -26,9 +26,11 @@ export const campaigns = translated('campaigns', {
   count: (n: number) => plural(n, 'campaign', 'campaigns'),
   date: 'Date',
   delete: 'Delete draft',
+  deleteBody: 'This permanently deletes the draft. Its design is kept.',
   deleteDrafts: 'Delete drafts',
   deleteDraftsBody: 'Only drafts are deleted. Campaigns that were sent keep their reports.',
   deleteDraftsTitle: (n: number) => `Delete ${plural(n, 'draft', 'drafts')}?`,
+  deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
   deleted: (name: string) => `Draft ${quoted(name)} deleted`,
   draftsDeleted: (n: number) => `${plural(n, 'draft', 'drafts')} deleted`,
   duplicate: 'Duplicate',
@@ -97,34 +99,51 @@ export const splitVariants = translated('splitVariants', {
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates = translated('campaignStates', {
   about: (n: number) => `About ${people(n)}`,
+  aboutThen: (n: number) => `about ${people(n)} when it was scheduled`,
   backToDraft: 'Back to draft',
   cancelBody: 'No one will receive it. You can duplicate it later.',
   canceledBefore: 'No one received this campaign',
   canceledBeforeBody: (when: string) =>
     `It was scheduled for ${when}. A canceled campaign can’t be sent; duplicate it to use it again.`,
-  canceledOn: (when: string) => `Canceled on ${when}, before it started`,
+  canceledOn: (when: string, by: string | null) => `Canceled on ${when}${by ? ` by ${by}` : ''}, before it started`,
   changeTime: 'Change time',
+  checkedAgain:
+    'We run them again an hour and 5 minutes before sending. If something would break the email, we pause the campaign and email your admins.',
+  checksPassed: 'All checks passed.',
   countedAgain: 'Counted again when it starts',
   duplicate: 'Duplicate as draft',
+  email: 'Email',
   exceptNames: (names: string[]) => `except ${names.join(', ')}`,
-  goesOut: (when: string) => `Goes out ${when}`,
+  goesOut: (day: string, time: string, zone: string) => `Goes out ${day} at ${time}, ${zone}`,
+  history: 'History',
   keep: 'Keep campaign',
-  locked: 'Sent as saved when it was scheduled',
+  locked: 'Editing is locked while the campaign is scheduled',
   moved: (when: string) => `Moved to ${when}`,
   newerDesign: 'The design or the brand has changed since then. The preview shows the latest version.',
   openDesign: 'Open design',
   paused: 'Paused. It won’t go out until you resume it.',
+  pausedBy: (reason: string) => `Paused before sending: ${reason}`,
   reached: (sent: number, all: number) =>
     `Sent to ${counted(sent)} of ${people(all)}. ${agree(all - sent, 'The other person', `The other ${counted(all - sent)}`)} didn’t receive it.`,
   remaining: (n: number) => `Send to the remaining ${counted(n)}`,
   remainingDone: (name: string) => `Draft ${quoted(name)} created for the remaining people`,
   saveTime: 'Save time',
   scheduledOnly: 'This campaign is scheduled. Only people who can send campaigns can change it.',
+  scheduledOn: (when: string, by: string | null) => `scheduled ${when}${by ? ` by ${by}` : ''}`,
   scheduledVersion: 'This campaign sends the design as saved on',
   sendNow: 'Send now',
   starting: 'Starting…',
   takeNewest: 'Use the latest version',
   unscheduled: (name: string) => `${quoted(name)} unscheduled`,
+  view: 'View',
+  zone: (city: string) => `${city} time`,
+})
+
+/** What happened to a campaign before it was sent, and who did it, if known. */
+export const campaignHistory = translated('campaignHistory', {
+  cancelled: (by: string | null) => (by ? `Canceled by ${by}` : 'Canceled'),
+  created: (by: string | null) => (by ? `Created by ${by}` : 'Created'),
+  scheduled: (by: string | null, when: string) => `Scheduled for ${when}${by ? ` by ${by}` : ''}`,
 })
 
 /** Why people are excluded from a campaign. */
@@ -139,6 +158,15 @@ export const exclusionReasons = translated('exclusionReasons', {
   stopped_address: 'Stopped address',
   topic_off: 'Turned off the topic',
   unsubscribed: 'Unsubscribed',
+})
+
+/** The same as part of an audience: “except 58 who turned off Offers”. */
+export const leftOutWho = translated('leftOutWho', {
+  never_email_list: (n: number) => `${counted(n)} on a never-email list`,
+  never_subscribed: (n: number) => `${counted(n)} who never subscribed`,
+  stopped_address: (n: number) => `${counted(n)} with a stopped address`,
+  topic_off: (n: number, topic: string | null) => `${counted(n)} who turned off ${topic ?? 'the topic'}`,
+  unsubscribed: (n: number) => `${counted(n)} who unsubscribed`,
 })
 
 /** The same about one person, as a sentence. */

@@ -52,9 +52,8 @@ export const findings = translated('findings', {
   link_shortened: ({ link }: FindingValues) => `${link} hides its destination. Spam filters distrust shortened links.`,
   link_status: ({ link, status }: FindingValues) => `${link} returns status ${status}.`,
   link_not_encrypted: ({ link }: FindingValues) => `${link} isn’t encrypted. Use https.`,
-  link_unreachable: ({ link, why }: FindingValues) => `${link} doesn’t respond: ${why}`,
-  links_unreachable: ({ links, host, why }: FindingValues) =>
-    `${counted(Number(links))} links to ${host} don’t respond: ${why}`,
-  links_not_checked: ({ links }: FindingValues) =>
-    `${plural(Number(links), 'link wasn’t', 'links weren’t')} checked because of a limit per minute. Try again in a minute.`,
+  link_unreachable: ({ link }: FindingValues) => `${link} can’t be reached. Check the address.`,
+  links_unreachable: ({ links, host }: FindingValues) =>
+    `${counted(Number(links))} links to ${host} can’t be reached. Check the address.`,
+  links_not_checked: ({ links }: FindingValues) => `Checking ${plural(Number(links), 'more link', 'more links')}…`,
 })

@@ -26,9 +26,11 @@ export const campaigns: typeof en.campaigns = {
   count: (n: number) => plural(n, 'campaña', 'campañas'),
   date: 'Fecha',
   delete: 'Eliminar borrador',
+  deleteBody: 'El borrador se elimina definitivamente. El diseño se conserva.',
   deleteDrafts: 'Eliminar borradores',
   deleteDraftsBody: 'Solo se eliminan los borradores. Las campañas enviadas conservan sus informes.',
   deleteDraftsTitle: (n: number) => `¿Eliminar ${plural(n, 'borrador', 'borradores')}?`,
+  deleteTitle: (name: string) => `¿Eliminar ${quoted(name)}?`,
   deleted: (name: string) => `Borrador ${quoted(name)} eliminado`,
   draftsDeleted: (n: number) => plural(n, 'borrador eliminado', 'borradores eliminados'),
   duplicate: 'Duplicar',
@@ -97,34 +99,51 @@ export const splitVariants: typeof en.splitVariants = {
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates: typeof en.campaignStates = {
   about: (n: number) => `Aprox. ${people(n)}`,
+  aboutThen: (n: number) => `aprox. ${people(n)} al programarla`,
   backToDraft: 'Volver a borrador',
   cancelBody: 'Nadie la recibirá. Podrás duplicarla más adelante.',
   canceledBefore: 'Nadie recibió esta campaña',
   canceledBeforeBody: (when: string) =>
     `Estaba programada para el ${when}. Una campaña cancelada no se puede enviar; duplícala para volver a usarla.`,
-  canceledOn: (when: string) => `Cancelada el ${when}, antes de empezar`,
+  canceledOn: (when: string, by: string | null) => `Cancelada antes de empezar: ${when}${by ? `, por ${by}` : ''}`,
   changeTime: 'Cambiar hora',
+  checkedAgain:
+    'Las repetimos una hora y 5 minutos antes del envío. Si algo impide que el correo salga bien, pausamos la campaña y avisamos por correo a los administradores.',
+  checksPassed: 'Todas las comprobaciones son correctas.',
   countedAgain: 'Se vuelve a contar al empezar',
   duplicate: 'Duplicar como borrador',
+  email: 'Correo',
   exceptNames: (names: string[]) => `salvo ${names.join(', ')}`,
-  goesOut: (when: string) => `Se envía el ${when}`,
+  goesOut: (day: string, time: string, zone: string) => `Se envía el ${day}, ${time}, ${zone}`,
+  history: 'Historial',
   keep: 'Conservar campaña',
-  locked: 'Se envía tal como estaba al programarla',
+  locked: 'No se puede editar mientras la campaña esté programada',
   moved: (when: string) => `Nueva fecha: ${when}`,
   newerDesign: 'El diseño o la marca han cambiado desde entonces. La vista previa muestra la última versión.',
   openDesign: 'Abrir diseño',
   paused: 'En pausa. No se enviará hasta que la reanudes.',
+  pausedBy: (reason: string) => `Pausada antes del envío: ${reason}`,
   reached: (sent: number, all: number) =>
     `Enviada a ${counted(sent)} de ${people(all)}. ${agree(all - sent, 'La restante no la recibió', `Las ${counted(all - sent)} restantes no la recibieron`)}.`,
   remaining: (n: number) => `Enviar a ${agree(n, 'la persona restante', `las ${counted(n)} restantes`)}`,
   remainingDone: (name: string) => `Borrador ${quoted(name)} creado para las personas restantes`,
   saveTime: 'Guardar hora',
   scheduledOnly: 'Esta campaña está programada. Solo puede cambiarla quien puede enviar campañas.',
+  scheduledOn: (when: string, by: string | null) => `programada el ${when}${by ? ` por ${by}` : ''}`,
   scheduledVersion: 'Esta campaña envía el diseño tal como se guardó el',
   sendNow: 'Enviar ahora',
   starting: 'Empezando…',
   takeNewest: 'Usar la última versión',
   unscheduled: (name: string) => `Programación de ${quoted(name)} anulada`,
+  view: 'Ver',
+  zone: (city: string) => `hora de ${city}`,
+}
+
+/** What happened to a campaign before it was sent, and who did it, if known. */
+export const campaignHistory: typeof en.campaignHistory = {
+  cancelled: (by: string | null) => (by ? `Cancelada por ${by}` : 'Cancelada'),
+  created: (by: string | null) => (by ? `Creada por ${by}` : 'Creada'),
+  scheduled: (by: string | null, when: string) => `Programada para el ${when}${by ? ` por ${by}` : ''}`,
 }
 
 /** Why people are excluded from a campaign. */
@@ -139,6 +158,16 @@ export const exclusionReasons: typeof en.exclusionReasons = {
   stopped_address: 'Dirección bloqueada',
   topic_off: 'Desactivó el tema',
   unsubscribed: 'De baja',
+}
+
+/** The same as part of an audience: “except 58 who turned off Offers”. */
+export const leftOutWho: typeof en.leftOutWho = {
+  never_email_list: (n: number) => `${counted(n)} en una lista de «no enviar nunca»`,
+  never_subscribed: (n: number) => `${counted(n)} que nunca se ${agree(n, 'suscribió', 'suscribieron')}`,
+  stopped_address: (n: number) => `${counted(n)} con la dirección bloqueada`,
+  topic_off: (n: number, topic: string | null) =>
+    `${counted(n)} que ${agree(n, 'desactivó', 'desactivaron')} ${topic ?? 'el tema'}`,
+  unsubscribed: (n: number) => `${counted(n)} de baja`,
 }
 
 /** The same about one person, as a sentence. */

@@ -49,9 +49,8 @@ export const findings: typeof en.findings = {
     `${link} oculta su destino. Los filtros de spam desconfían de los enlaces acortados.`,
   link_status: ({ link, status }: FindingValues) => `${link} responde con el estado ${status}.`,
   link_not_encrypted: ({ link }: FindingValues) => `${link} no está cifrado. Usa https.`,
-  link_unreachable: ({ link, why }: FindingValues) => `${link} no responde: ${why}`,
-  links_unreachable: ({ links, host, why }: FindingValues) =>
-    `${counted(Number(links))} enlaces a ${host} no responden: ${why}`,
-  links_not_checked: ({ links }: FindingValues) =>
-    `${plural(Number(links), 'enlace no se comprobó', 'enlaces no se comprobaron')} por un límite por minuto. Inténtalo de nuevo dentro de un minuto.`,
+  link_unreachable: ({ link }: FindingValues) => `No se puede acceder a ${link}. Comprueba la dirección.`,
+  links_unreachable: ({ links, host }: FindingValues) =>
+    `No se puede acceder a ${counted(Number(links))} enlaces a ${host}. Comprueba la dirección.`,
+  links_not_checked: ({ links }: FindingValues) => `Comprobando ${plural(Number(links), 'enlace más', 'enlaces más')}…`,
 }

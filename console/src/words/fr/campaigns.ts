@@ -26,9 +26,11 @@ export const campaigns: typeof en.campaigns = {
   count: (n: number) => plural(n, 'campagne', 'campagnes'),
   date: 'Date',
   delete: 'Supprimer le brouillon',
+  deleteBody: 'Le brouillon est supprimé définitivement. Son design est conservé.',
   deleteDrafts: 'Supprimer les brouillons',
   deleteDraftsBody: 'Seuls les brouillons sont supprimés. Les campagnes envoyées conservent leurs rapports.',
   deleteDraftsTitle: (n: number) => `Supprimer ${plural(n, 'brouillon', 'brouillons')} ?`,
+  deleteTitle: (name: string) => `Supprimer ${quoted(name)} ?`,
   deleted: (name: string) => `Brouillon ${quoted(name)} supprimé`,
   draftsDeleted: (n: number) => plural(n, 'brouillon supprimé', 'brouillons supprimés'),
   duplicate: 'Dupliquer',
@@ -98,23 +100,30 @@ export const splitVariants: typeof en.splitVariants = {
 /** Pages of campaigns that are scheduled or canceled. */
 export const campaignStates: typeof en.campaignStates = {
   about: (n: number) => `Environ ${people(n)}`,
+  aboutThen: (n: number) => `environ ${people(n)} au moment de la programmation`,
   backToDraft: 'Repasser en brouillon',
   cancelBody: 'Personne ne la recevra. Vous pourrez la dupliquer plus tard.',
   canceledBefore: 'Personne n’a reçu cette campagne',
   canceledBeforeBody: (when: string) =>
     `Elle était programmée : ${when}. Une campagne annulée ne peut pas être envoyée ; dupliquez-la pour la réutiliser.`,
-  canceledOn: (when: string) => `Annulée avant le départ : ${when}`,
+  canceledOn: (when: string, by: string | null) => `Annulée avant le départ : ${when}${by ? `, par ${by}` : ''}`,
   changeTime: 'Changer l’heure',
+  checkedAgain:
+    'Nous les relançons une heure puis 5 minutes avant l’envoi. Si l’e-mail ne peut pas partir correctement, nous mettons la campagne en pause et prévenons vos administrateurs par e-mail.',
+  checksPassed: 'Toutes les vérifications sont réussies.',
   countedAgain: 'Recalculé au départ',
   duplicate: 'Dupliquer en brouillon',
+  email: 'E-mail',
   exceptNames: (names: string[]) => `sauf ${names.join(', ')}`,
-  goesOut: (when: string) => `Départ : ${when}`,
+  goesOut: (day: string, time: string, zone: string) => `Envoi le ${day} à ${time}, ${zone}`,
+  history: 'Historique',
   keep: 'Garder la campagne',
-  locked: 'Envoyée telle qu’enregistrée lors de la programmation',
+  locked: 'Modification impossible tant que la campagne est programmée',
   moved: (when: string) => `Nouvelle date : ${when}`,
   newerDesign: 'Le design ou la marque a changé depuis. L’aperçu montre la dernière version.',
   openDesign: 'Ouvrir le design',
   paused: 'En pause. Elle ne partira pas tant que vous ne la reprenez pas.',
+  pausedBy: (reason: string) => `Mise en pause avant l’envoi : ${reason}`,
   reached: (sent: number, all: number) =>
     `Envoyée à ${counted(sent)} sur ${people(all)}. ${agree(all - sent, 'L’autre personne ne l’a pas reçue', `Les ${counted(all - sent)} autres ne l’ont pas reçue`)}.`,
   remaining: (n: number) => `Envoyer au reste (${counted(n)})`,
@@ -122,11 +131,21 @@ export const campaignStates: typeof en.campaignStates = {
   saveTime: 'Enregistrer l’heure',
   scheduledOnly:
     'Cette campagne est programmée. Seules les personnes autorisées à envoyer des campagnes peuvent la modifier.',
+  scheduledOn: (when: string, by: string | null) => `programmée le ${when}${by ? ` par ${by}` : ''}`,
   scheduledVersion: 'Cette campagne envoie le design tel qu’enregistré le',
   sendNow: 'Envoyer maintenant',
   starting: 'Démarrage…',
   takeNewest: 'Utiliser la dernière version',
   unscheduled: (name: string) => `Campagne ${quoted(name)} déprogrammée`,
+  view: 'Voir',
+  zone: (city: string) => `heure de ${city}`,
+}
+
+/** What happened to a campaign before it was sent, and who did it, if known. */
+export const campaignHistory: typeof en.campaignHistory = {
+  cancelled: (by: string | null) => (by ? `Annulée par ${by}` : 'Annulée'),
+  created: (by: string | null) => (by ? `Créée par ${by}` : 'Créée'),
+  scheduled: (by: string | null, when: string) => `Programmée pour le ${when}${by ? ` par ${by}` : ''}`,
 }
 
 /** Why people are excluded from a campaign. */
@@ -141,6 +160,16 @@ export const exclusionReasons: typeof en.exclusionReasons = {
   stopped_address: 'Adresse bloquée',
   topic_off: 'Thème désactivé',
   unsubscribed: 'Désabonnés',
+}
+
+/** The same as part of an audience: “except 58 who turned off Offers”. */
+export const leftOutWho: typeof en.leftOutWho = {
+  never_email_list: (n: number) => `${counted(n)} sur une liste « ne jamais écrire »`,
+  never_subscribed: (n: number) => plural(n, 'jamais abonné', 'jamais abonnés'),
+  stopped_address: (n: number) => plural(n, 'adresse bloquée', 'adresses bloquées'),
+  topic_off: (n: number, topic: string | null) =>
+    `${counted(n)} ${agree(n, 'qui a désactivé', 'qui ont désactivé')} ${topic ?? 'le thème'}`,
+  unsubscribed: (n: number) => plural(n, 'désabonné', 'désabonnés'),
 }
 
 /** The same about one person, as a sentence. */

@@ -50,9 +50,9 @@ export const findings: typeof en.findings = {
     `${link} cache sa destination. Les filtres antispam se méfient des liens raccourcis.`,
   link_status: ({ link, status }: FindingValues) => `${link} renvoie le statut ${status}.`,
   link_not_encrypted: ({ link }: FindingValues) => `${link} n’est pas chiffré. Utilisez https.`,
-  link_unreachable: ({ link, why }: FindingValues) => `${link} ne répond pas : ${why}`,
-  links_unreachable: ({ links, host, why }: FindingValues) =>
-    `${counted(Number(links))} liens vers ${host} ne répondent pas : ${why}`,
+  link_unreachable: ({ link }: FindingValues) => `${link} est inaccessible. Vérifiez l’adresse.`,
+  links_unreachable: ({ links, host }: FindingValues) =>
+    `${counted(Number(links))} liens vers ${host} sont inaccessibles. Vérifiez l’adresse.`,
   links_not_checked: ({ links }: FindingValues) =>
-    `${plural(Number(links), 'lien n’a pas été vérifié', 'liens n’ont pas été vérifiés')} à cause d’une limite par minute. Réessayez dans une minute.`,
+    `Vérification de ${plural(Number(links), 'autre lien', 'autres liens')}…`,
 }
