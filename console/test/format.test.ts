@@ -1,7 +1,8 @@
 // Formatting of values, without a browser.
 
 import { expect, test } from 'vitest'
-import { formatMoney, formatShortDay } from '../src/ui/format.ts'
+import { formatAmount, shownAmount } from '../src/ui/amount.ts'
+import { formatMoney, formatRate, formatShortDay } from '../src/ui/format.ts'
 
 test('money is formatted by currency, or followed by text that is not a currency code', () => {
   expect(formatMoney(12.5, 'USD')).toBe('$12.50')
@@ -14,4 +15,19 @@ test('a day is written with its year only if that is another one', () => {
   const now = new Date('2026-11-17T12:00:00Z')
   expect(formatShortDay('2026-11-26', now)).toBe('Nov 26')
   expect(formatShortDay('2025-12-31', now)).toBe('Dec 31, 2025')
+})
+
+test('a rate is 100% only of all, and 0% only of none', () => {
+  expect([0.4556, 7474 / 7476, 1, 1 / 7476, 0].map(formatRate)).toEqual(['45.6%', '99.9%', '100.0%', '<0.1%', '0.0%'])
+})
+
+test('amounts in headlines and lists are whole from 100 on, and add up as shown', () => {
+  expect([0, 65.4, 99.99, 100, 660.6].map((amount) => formatAmount(amount, 'GBP'))).toEqual([
+    '£0',
+    '£65.40',
+    '£99.99',
+    '£100',
+    '£661',
+  ])
+  expect(shownAmount(8495.5) + shownAmount(3322.5)).toBe(11_819)
 })

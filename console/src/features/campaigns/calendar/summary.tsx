@@ -2,7 +2,7 @@
 
 import { Text } from '@mantine/core'
 import type { CampaignCalendar } from '../../../api.ts'
-import { formatMoney } from '../../../ui/format.ts'
+import { formatAmount } from '../../../ui/amount.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
 import { currentLocale } from '../../../words/intl.ts'
@@ -23,7 +23,7 @@ export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
   for (const { figures } of sent)
     for (const [currency, total] of Object.entries(figures?.revenue ?? {}))
       revenue.set(currency, (revenue.get(currency) ?? 0) + Number(total))
-  const earned = [...revenue].map(([currency, total]) => formatMoney(total, currency, total >= 1_000))
+  const earned = [...revenue].map(([currency, total]) => formatAmount(total, currency))
   const emails = scheduled.reduce((sum, { approved }) => sum + (approved?.people ?? 0), 0)
   return (
     <div className={classes.summary}>
