@@ -183,7 +183,6 @@ const COLORS: ChartColor[] = ['teal', 'indigo', 'ochre', 'plum', 'rust', 'slate'
 function ByWeek({ accountId, graph, counts: { weeks, mondays } }: EmailsProps) {
   const { data: account } = useQuery(accountQuery(accountId))
   const { data: revenueDays } = useQuery(revenueDaysQuery(accountId))
-  const format = useTimeFormat()
   const currency = account?.currency ?? weeks[0]?.currency
   const own = weeks.filter((row) => row.currency === currency)
   if (!currency || own.length === 0) return null
@@ -193,10 +192,6 @@ function ByWeek({ accountId, graph, counts: { weeks, mondays } }: EmailsProps) {
   )
   const labelOf = (step: string) =>
     order.includes(step) ? text.emailShort(order.indexOf(step) + 1) : text.removedEmail
-  const weekName = (monday: string) => {
-    const day = formatTime(new Date(`${monday}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
-    return monday === mondays.at(-1) ? text.thisWeek(day) : day
-  }
   return (
     <Chart
       title={text.revenueByWeek}
@@ -211,7 +206,7 @@ function ByWeek({ accountId, graph, counts: { weeks, mondays } }: EmailsProps) {
       series={steps.map((step, n) => ({ key: step, label: labelOf(step), color: COLORS[n % COLORS.length]! }))}
       show={(amount) => formatMoney(amount, currency)}
       axis={(amount) => formatMoney(amount, currency, true)}
-      nameOf={weekName}
+      unfinished
       pointHead={text.week}
       note={revenueDays && text.revenueNote(revenueDays)}
     />

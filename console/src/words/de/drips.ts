@@ -242,7 +242,6 @@ export const drips: typeof en.drips = {
   startedOn: (day: string, version: number) => `Version ${version}, veröffentlicht ${day}`,
   stepPanel: (step: string) => `Info zu ${quoted(step)}`,
   tabs: 'Bereiche der Automation',
-  thisWeek: (week: string) => `${week} (bisher)`,
   tip: 'Noch nicht eingerichtet:',
   tipRest: (names: string) => `${names}. Die E-Mails sind geschrieben; prüfen und veröffentlichen Sie sie.`,
   undo: 'Rückgängig',

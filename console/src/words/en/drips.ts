@@ -232,7 +232,6 @@ export const drips = translated('drips', {
   startedOn: (day: string, version: number) => `version ${version}, published ${day}`,
   stepPanel: (step: string) => `About ${quoted(step)}`,
   tabs: 'Parts of the drip',
-  thisWeek: (week: string) => `${week} (so far)`,
   tip: 'Not set up yet:',
   tipRest: (names: string) => `${names}. The emails are written; review and publish them.`,
   undo: 'Undo',

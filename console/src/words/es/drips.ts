@@ -238,7 +238,6 @@ export const drips: typeof en.drips = {
   startedOn: (day: string, version: number) => `versión ${version}, publicada el ${day}`,
   stepPanel: (step: string) => `Acerca de ${quoted(step)}`,
   tabs: 'Partes de la automatización',
-  thisWeek: (week: string) => `${week} (hasta ahora)`,
   tip: 'Aún sin configurar:',
   tipRest: (names: string) => `${names}. Los correos ya están escritos; revísalos y publícalos.`,
   undo: 'Deshacer',

@@ -242,7 +242,6 @@ export const drips: typeof en.drips = {
   startedOn: (day: string, version: number) => `version ${version}, publiée : ${day}`,
   stepPanel: (step: string) => `À propos de ${quoted(step)}`,
   tabs: 'Parties du scénario',
-  thisWeek: (week: string) => `${week} (en cours)`,
   tip: 'Pas encore en place :',
   tipRest: (names: string) => `${names}. Les e-mails sont rédigés : relisez-les et publiez-les.`,
   undo: 'Annuler',
