@@ -51,12 +51,13 @@ export const campaignResultEndpoints = ({ baseUrl }: { baseUrl: string }): Endpo
     path: '/campaigns/{id}/recipients',
     tag,
     role,
+    slow: true,
     summary: 'List recipients with the outcome of each email, and excluded people',
     schema: {
       params,
       query: Type.Object({
         outcome: optional(oneOf(OUTCOMES)),
-        search: optional(Type.String({ maxLength: 254, description: 'A complete email address.' })),
+        search: optional(Type.String({ maxLength: 254, description: 'Part of an email address or name.' })),
         reason: optional(
           oneOf(LEFT_OUT_REASONS, { description: 'With left_out: only people excluded for this reason.' }),
         ),

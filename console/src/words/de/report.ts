@@ -87,7 +87,7 @@ export const report: typeof en.report = {
   recipients: 'Empfänger',
   recipientsNone: 'Noch keine Empfänger',
   recipientsNoneIntro: 'Sie erscheinen hier, sobald die Kampagne gesendet wird.',
-  recipientsSearch: 'Nach E-Mail suchen',
+  recipientsSearch: 'Nach E-Mail oder Name suchen',
   resend: 'Erneut an Nichtöffner senden',
   resendDone: (name: string) => `Entwurf ${quoted(name)} für Nichtöffner erstellt`,
   results: 'Bericht',

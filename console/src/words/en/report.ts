@@ -81,7 +81,7 @@ export const report = translated('report', {
   recipients: 'Recipients',
   recipientsNone: 'No recipients yet',
   recipientsNoneIntro: 'They appear here as the campaign goes out.',
-  recipientsSearch: 'Search by email',
+  recipientsSearch: 'Search by email or name',
   resend: 'Resend to non-openers',
   resendDone: (name: string) => `Draft ${quoted(name)} created for non-openers`,
   results: 'Report',

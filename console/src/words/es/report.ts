@@ -86,7 +86,7 @@ export const report: typeof en.report = {
   recipients: 'Destinatarios',
   recipientsNone: 'Aún no hay destinatarios',
   recipientsNoneIntro: 'Aparecen aquí a medida que se envía la campaña.',
-  recipientsSearch: 'Buscar por correo',
+  recipientsSearch: 'Buscar por correo o nombre',
   resend: 'Reenviar a quienes no abrieron',
   resendDone: (name: string) => `Borrador ${quoted(name)} creado para quienes no abrieron`,
   results: 'Informe',

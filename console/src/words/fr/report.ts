@@ -88,7 +88,7 @@ export const report: typeof en.report = {
   recipients: 'Destinataires',
   recipientsNone: 'Aucun destinataire pour le moment',
   recipientsNoneIntro: 'Ils apparaissent ici au fil de l’envoi.',
-  recipientsSearch: 'Rechercher par e-mail',
+  recipientsSearch: 'Rechercher par e-mail ou nom',
   resend: 'Renvoyer aux non-ouvreurs',
   resendDone: (name: string) => `Brouillon ${quoted(name)} créé pour les non-ouvreurs`,
   results: 'Rapport',
