@@ -176,8 +176,8 @@ test('a campaign beside the average of earlier ones', async () => {
         .innerText()
     ).replaceAll(/\s+/g, ' ')
   // The three earlier campaigns: £300 from 30 orders, 600 delivered, 180 opened.
-  expect(await row(words.report.revenue)).toContain('£250.00 £100.00')
-  expect(await row(words.compare.orders)).toContain('25 10')
-  expect(await row(words.report.recipients)).toContain('400 200')
+  expect(await row(words.report.revenue)).toContain('£250 £100 Up £150 (150%)')
+  expect(await row(words.compare.orders)).toContain('25 10 Up 15 (150%)')
+  expect(await row(words.report.recipients)).toContain('400 200 Up 200')
   expect(await row(words.report.opened)).toContain('40.0% 160 30.0% 60')
 })
