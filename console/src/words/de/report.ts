@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import type * as en from '../en/report.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report: typeof en.report = {
@@ -54,13 +54,14 @@ export const report: typeof en.report = {
   leftOut: 'Ausgelassen',
   link: 'Link',
   links: 'Links',
-  machine: (opens: number, clicks: number) =>
-    `Nicht mitgezählt: ${plural(opens, 'E-Mail', 'E-Mails')}, nur von einem Datenschutz-Proxy geöffnet, und ${plural(clicks, 'E-Mail', 'E-Mails')}, nur von Link-Scannern angeklickt.`,
+  machineClicks: (n: number) => `${plural(n, 'E-Mail, die', 'E-Mails, die')} nur Link-Scanner angeklickt haben`,
+  machineOpens: (n: number) => `${plural(n, 'E-Mail, die', 'E-Mails, die')} nur ein Datenschutz-Proxy geöffnet hat`,
   noClicksYet: 'Noch keine Klicks. Die meisten Klicks kommen in den ersten 24 Stunden.',
   noLinks: 'Diese E-Mail enthält keine Links.',
   noOneLeftOut: 'Niemand wurde ausgelassen',
   noRecipients: 'Niemand hat diese Kampagne erhalten.',
   noStore: 'Verbinden Sie Ihren Shop, um den Umsatz zu sehen.',
+  notCounted: (what: readonly string[]) => `Nicht mitgezählt: ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `Nicht enthalten: ${amount} von Personen, die geöffnet, aber nicht geklickt haben, innerhalb eines Tages.`,
   ofCaptured: 'Von abgefangenen',

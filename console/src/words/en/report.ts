@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import { translated } from '../language.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report = translated('report', {
@@ -49,13 +49,14 @@ export const report = translated('report', {
   leftOut: 'Left out',
   link: 'Link',
   links: 'Links',
-  machine: (opens: number, clicks: number) =>
-    `Not counted: ${plural(opens, 'email', 'emails')} opened only by a privacy proxy and ${plural(clicks, 'email', 'emails')} clicked only by link scanners.`,
+  machineClicks: (n: number) => `${plural(n, 'email', 'emails')} clicked only by link scanners`,
+  machineOpens: (n: number) => `${plural(n, 'email', 'emails')} opened only by a privacy proxy`,
   noClicksYet: 'No clicks yet. Most clicks come within the first 24 hours.',
   noLinks: 'This email has no links.',
   noOneLeftOut: 'No one was left out',
   noRecipients: 'No one received this campaign.',
   noStore: 'Connect your store to see revenue.',
+  notCounted: (what: readonly string[]) => `Not counted: ${listed(what)}.`,
   notIncluded: (amount: string) => `Not included: ${amount} from people who opened but didn’t click, within 1 day.`,
   ofCaptured: 'Of captured',
   ofClickers: 'Of clickers',

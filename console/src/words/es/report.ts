@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import type * as en from '../en/report.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report: typeof en.report = {
@@ -53,13 +53,14 @@ export const report: typeof en.report = {
   leftOut: 'Excluidas',
   link: 'Enlace',
   links: 'Enlaces',
-  machine: (opens: number, clicks: number) =>
-    `Sin contar: ${plural(opens, 'correo abierto', 'correos abiertos')} solo por un proxy de privacidad y ${plural(clicks, 'correo', 'correos')} con clics solo de analizadores de enlaces.`,
+  machineClicks: (n: number) => `${plural(n, 'correo', 'correos')} con clics solo de analizadores de enlaces`,
+  machineOpens: (n: number) => `${plural(n, 'correo abierto', 'correos abiertos')} solo por un proxy de privacidad`,
   noClicksYet: 'Aún no hay clics. La mayoría llega en las primeras 24 horas.',
   noLinks: 'Este correo no tiene enlaces.',
   noOneLeftOut: 'No se excluyó a nadie',
   noRecipients: 'Nadie recibió esta campaña.',
   noStore: 'Conecta tu tienda para ver los ingresos.',
+  notCounted: (what: readonly string[]) => `Sin contar: ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `No incluido: ${amount} de personas que abrieron sin hacer clic, en un plazo de 1 día.`,
   ofCaptured: 'De los capturados',

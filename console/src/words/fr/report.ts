@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import type * as en from '../en/report.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report: typeof en.report = {
@@ -55,13 +55,15 @@ export const report: typeof en.report = {
   leftOut: 'Exclus',
   link: 'Lien',
   links: 'Liens',
-  machine: (opens: number, clicks: number) =>
-    `Non comptés : ${plural(opens, 'e-mail ouvert', 'e-mails ouverts')} uniquement par un proxy de confidentialité et ${plural(clicks, 'e-mail cliqué', 'e-mails cliqués')} uniquement par des robots d’analyse.`,
+  machineClicks: (n: number) => `${plural(n, 'e-mail cliqué', 'e-mails cliqués')} uniquement par des robots d’analyse`,
+  machineOpens: (n: number) =>
+    `${plural(n, 'e-mail ouvert', 'e-mails ouverts')} uniquement par un proxy de confidentialité`,
   noClicksYet: 'Aucun clic pour le moment. La plupart arrivent dans les premières 24 heures.',
   noLinks: 'Cet e-mail ne contient aucun lien.',
   noOneLeftOut: 'Personne n’a été exclu',
   noRecipients: 'Personne n’a reçu cette campagne.',
   noStore: 'Connectez votre boutique pour voir le chiffre d’affaires.',
+  notCounted: (what: readonly string[]) => `Non comptés : ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `Non inclus : ${amount} de personnes qui ont ouvert sans cliquer, dans un délai d’un jour.`,
   ofCaptured: 'Des capturés',
