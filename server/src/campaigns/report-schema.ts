@@ -77,8 +77,8 @@ export const CampaignReport = named(
     }),
     revenue_days: Type.Integer({ description: 'An order is credited to a click within these days.' }),
     revenue: Type.Array(Revenue),
-    revenue_by_day: Type.Array(Type.Object({ day: Type.String(), currency: Type.String(), total: Type.Number() }), {
-      description: 'By day of the order.',
+    revenue_by_hour: Type.Array(Type.Object({ hour: Timestamp, currency: Type.String(), total: Type.Number() }), {
+      description: 'By hour of the order for two weeks, then by day.',
     }),
     revenue_by_version: Type.Object({
       a: Type.Array(Revenue),
