@@ -33,6 +33,7 @@ export const IconCopy = /* @__PURE__ */ drawing([["path",{"d":"M7 9.667a2.667 2.
 export const IconCrop = /* @__PURE__ */ drawing([["path",{"d":"M8 5v10a1 1 0 0 0 1 1h10"}],["path",{"d":"M5 8h10a1 1 0 0 1 1 1v10"}]])
 export const IconDatabase = /* @__PURE__ */ drawing([["path",{"d":"M4 6a8 3 0 1 0 16 0a8 3 0 1 0 -16 0"}],["path",{"d":"M4 6v6a8 3 0 0 0 16 0v-6"}],["path",{"d":"M4 12v6a8 3 0 0 0 16 0v-6"}]])
 export const IconDeviceDesktop = /* @__PURE__ */ drawing([["path",{"d":"M3 5a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-10"}],["path",{"d":"M7 20h10"}],["path",{"d":"M9 16v4"}],["path",{"d":"M15 16v4"}]])
+export const IconDeviceMobile = /* @__PURE__ */ drawing([["path",{"d":"M6 5a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-14"}],["path",{"d":"M11 4h2"}],["path",{"d":"M12 17v.01"}]])
 export const IconDots = /* @__PURE__ */ drawing([["path",{"d":"M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0"}],["path",{"d":"M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0"}],["path",{"d":"M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0"}]])
 export const IconDownload = /* @__PURE__ */ drawing([["path",{"d":"M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2"}],["path",{"d":"M7 11l5 5l5 -5"}],["path",{"d":"M12 4l0 12"}]])
 export const IconFileImport = /* @__PURE__ */ drawing([["path",{"d":"M14 3v4a1 1 0 0 0 1 1h4"}],["path",{"d":"M5 13v-8a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2h-5.5m-9.5 -2h7m-3 -3l3 3l-3 3"}]])

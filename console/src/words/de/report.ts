@@ -20,8 +20,8 @@ export const report: typeof en.report = {
   capturedCount: 'Abgefangen',
   clicked: 'Geklickt',
   clickedOfOpened: (rate: string) => `${rate} der Personen, die geöffnet haben, haben geklickt`,
+  clickMap: 'Klickkarte',
   clicks: 'Klicks',
-  clicksIntro: 'Die Markierungen zeigen, wie viele Personen auf den jeweiligen Link geklickt haben.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} ${agree(people_, 'hat', 'haben')} mindestens einen Link angeklickt; wer zwei angeklickt hat, zählt in jeder Zeile einmal.${
       machine > 0
@@ -50,6 +50,7 @@ export const report: typeof en.report = {
   health: 'Listenqualität',
   hour: 'Stunde',
   hours72: '72 Stunden',
+  image: (n: number) => `Bild ${n}`,
   knownFor: (known: number, all: number) => `Bekannt für ${counted(known)} von ${counted(all)}`,
   leftOut: 'Ausgelassen',
   link: 'Link',
@@ -157,6 +158,9 @@ export const compare: typeof en.compare = {
   usual: (n: number) => `mit Ihren letzten ${counted(n)} Kampagnen`,
   with: 'mit',
 }
+
+/** What links look like in the email. */
+export const linkKinds: typeof en.linkKinds = { button: 'Button', icon: 'Symbol', image: 'Bild', text: 'Text' }
 
 export const mailProviders: typeof en.mailProviders = {
   apple: 'Apple iCloud',

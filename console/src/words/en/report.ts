@@ -20,8 +20,8 @@ export const report = translated('report', {
   capturedCount: 'Captured',
   clicked: 'Clicked',
   clickedOfOpened: (rate: string) => `${rate} of people who opened clicked`,
+  clickMap: 'Click map',
   clicks: 'Clicks',
-  clicksIntro: 'Badges show how many people clicked each link.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} clicked at least one link; a person who clicked two counts once in each row.${
       machine > 0 ? ` ${plural(machine, 'click', 'clicks')} by link scanners aren’t counted.` : ''
@@ -45,6 +45,7 @@ export const report = translated('report', {
   health: 'List health',
   hour: 'Hour',
   hours72: '72 hours',
+  image: (n: number) => `Image ${n}`,
   knownFor: (known: number, all: number) => `Known for ${counted(known)} of ${counted(all)}`,
   leftOut: 'Left out',
   link: 'Link',
@@ -149,6 +150,9 @@ export const compare = translated('compare', {
   usual: (n: number) => `your last ${counted(n)} campaigns`,
   with: 'with',
 })
+
+/** What links look like in the email. */
+export const linkKinds = translated('linkKinds', { button: 'Button', icon: 'Icon', image: 'Image', text: 'Text' })
 
 export const mailProviders = translated('mailProviders', {
   apple: 'Apple iCloud',

@@ -21,8 +21,8 @@ export const report: typeof en.report = {
   capturedCount: 'Capturados',
   clicked: 'Clics',
   clickedOfOpened: (rate: string) => `${rate} de quienes abrieron hicieron clic`,
+  clickMap: 'Mapa de clics',
   clicks: 'Clics',
-  clicksIntro: 'Las insignias muestran cuántas personas hicieron clic en cada enlace.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} ${agree(people_, 'hizo', 'hicieron')} clic en al menos un enlace; quien hizo clic en dos cuenta una vez en cada fila.${
       machine > 0
@@ -49,6 +49,7 @@ export const report: typeof en.report = {
   health: 'Salud de la lista',
   hour: 'Hora',
   hours72: '72 horas',
+  image: (n: number) => `Imagen ${n}`,
   knownFor: (known: number, all: number) => `Se conoce en ${counted(known)} de ${counted(all)}`,
   leftOut: 'Excluidas',
   link: 'Enlace',
@@ -156,6 +157,9 @@ export const compare: typeof en.compare = {
   usual: (n: number) => `tus últimas ${counted(n)} campañas`,
   with: 'con',
 }
+
+/** What links look like in the email. */
+export const linkKinds: typeof en.linkKinds = { button: 'Botón', icon: 'Icono', image: 'Imagen', text: 'Texto' }
 
 export const mailProviders: typeof en.mailProviders = {
   apple: 'Apple iCloud',

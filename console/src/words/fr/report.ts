@@ -21,8 +21,8 @@ export const report: typeof en.report = {
   capturedCount: 'Capturés',
   clicked: 'Ont cliqué',
   clickedOfOpened: (rate: string) => `${rate} des personnes ayant ouvert ont cliqué`,
+  clickMap: 'Carte des clics',
   clicks: 'Clics',
-  clicksIntro: 'Les badges indiquent combien de personnes ont cliqué sur chaque lien.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} ${agree(people_, 'a', 'ont')} cliqué sur au moins un lien ; une personne qui a cliqué sur deux liens compte une fois dans chaque ligne.${
       machine > 0
@@ -51,6 +51,7 @@ export const report: typeof en.report = {
   health: 'Santé de la liste',
   hour: 'Heure',
   hours72: '72 heures',
+  image: (n: number) => `Image ${n}`,
   knownFor: (known: number, all: number) => `Connu pour ${counted(known)} sur ${counted(all)}`,
   leftOut: 'Exclus',
   link: 'Lien',
@@ -159,6 +160,9 @@ export const compare: typeof en.compare = {
   usual: (n: number) => `vos ${counted(n)} dernières campagnes`,
   with: 'avec',
 }
+
+/** What links look like in the email. */
+export const linkKinds: typeof en.linkKinds = { button: 'Bouton', icon: 'Icône', image: 'Image', text: 'Texte' }
 
 export const mailProviders: typeof en.mailProviders = {
   apple: 'Apple iCloud',
