@@ -9,13 +9,13 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import { csvLine } from '../platform/values/csv.ts'
 import { nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
-import { OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
+import { headerOfCampaign, OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { peopleOfLine, why } from './explain-recipient.ts'
 import * as recipients from './recipients.ts'
 import { reportDetails } from './report-details.ts'
 import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
 import { report } from './report.ts'
-import { AudiencePerson, AudienceQuery, OUTCOMES, Recipient, Why } from './schema.ts'
+import { AudiencePerson, AudienceQuery, EmailHeader, OUTCOMES, Recipient, Why } from './schema.ts'
 import { VARIANTS } from './split-schema.ts'
 
 const tag = 'Campaigns'
@@ -109,6 +109,19 @@ export const campaignResultEndpoints = ({ baseUrl }: { baseUrl: string }): Endpo
     },
     handleFile: async (ctx, { params, query }) =>
       emailPage(await pageOfCampaign(ctx, baseUrl, params.id, query), query),
+  }),
+  endpoint({
+    id: 'campaigns.emailHeader',
+    method: 'GET',
+    path: '/campaigns/{id}/email',
+    tag,
+    role,
+    slow: true,
+    summary: 'Get the sender, subject, and preview text of a sent campaign, for a sample person',
+    schema: { params, query: Type.Object({ version: optional(oneOf(VARIANTS)) }), reply: EmailHeader },
+    handle: async (ctx, { params, query }) => ({
+      data: await headerOfCampaign(ctx, baseUrl, params.id, query.version),
+    }),
   }),
   endpoint({
     id: 'campaigns.recipientPage',

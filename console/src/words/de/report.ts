@@ -40,6 +40,8 @@ export const report: typeof en.report = {
   devicesNote: 'Andere Mail-Apps laden Bilder über einen Proxy, der das Gerät verbirgt.',
   email: 'E-Mail',
   failed: 'Fehlgeschlagen',
+  forSample: 'So sieht es die Beispielperson',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'Vom Versand zur Bestellung',
   grewTo: (total: string, day: string) => `Umsatz bis ${day}: ${total}.`,
   groupSaved: (name: string) => `Gruppe ${quoted(name)} erstellt`,

@@ -38,6 +38,8 @@ export const report = translated('report', {
   devicesNote: 'Other mail apps load images through a proxy that hides the device.',
   email: 'Email',
   failed: 'Failed',
+  forSample: 'As the sample person sees it',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'From sent to ordered',
   grewTo: (total: string, day: string) => `Revenue grew to ${total} by ${day}.`,
   groupSaved: (name: string) => `Group ${quoted(name)} created`,

@@ -41,6 +41,8 @@ export const report: typeof en.report = {
   devicesNote: 'Otras apps de correo cargan las imágenes a través de un proxy que oculta el dispositivo.',
   email: 'Correo',
   failed: 'Fallidos',
+  forSample: 'Como lo ve la persona de ejemplo',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'Del envío al pedido',
   grewTo: (total: string, day: string) => `Los ingresos alcanzaron ${total} el ${day}.`,
   groupSaved: (name: string) => `Grupo ${quoted(name)} creado`,

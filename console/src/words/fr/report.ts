@@ -41,6 +41,8 @@ export const report: typeof en.report = {
   devicesNote: 'Les autres messageries chargent les images via un proxy qui masque l’appareil.',
   email: 'E-mail',
   failed: 'Échecs',
+  forSample: 'Tel que le voit le contact exemple',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'De l’envoi à la commande',
   grewTo: (total: string, day: string) => `Le chiffre d’affaires a atteint ${total} : ${day}.`,
   groupSaved: (name: string) => `Groupe ${quoted(name)} créé`,
