@@ -131,7 +131,7 @@ test.runIf(isSlow)(
     await b.idle()
     await page.reload()
     const tried = page.getByRole('region', { name: words.splitTest.tried })
-    await tried.getByText(words.splitTest.decided('B')).waitFor()
+    await tried.getByText(words.splitTest.decided('B', words.splitMeasures.clicks, 4)).waitFor()
     await page.getByText(words.report.adds(120)).waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(trial.First! + trial.Second!).toBeLessThan(120)

@@ -1,7 +1,15 @@
 // Formatting of values, without a browser.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { formatMoney, formatRelative, formatShortDay, formatShortTime, timeFormatOf } from '../src/ui/format.ts'
+import { formatAmount, shownAmount } from '../src/ui/amount.ts'
+import {
+  formatMoney,
+  formatRate,
+  formatRelative,
+  formatShortDay,
+  formatShortTime,
+  timeFormatOf,
+} from '../src/ui/format.ts'
 import { currentLocale, setLocale } from '../src/words/intl.ts'
 
 test('money is formatted by currency, or followed by text that is not a currency code', () => {
@@ -32,4 +40,19 @@ test.each([
   expect(plain(formatShortTime(new Date('2026-11-26T08:00:00Z'), now, format))).toBe(soon)
   expect(plain(formatShortTime(new Date('2025-11-26T08:00:00Z'), now, format))).toBe(lastYear)
   expect(formatRelative(new Date('2026-11-01T08:00:00Z'), now, format)).toBe(earlier)
+})
+
+test('a rate is 100% only of all, and 0% only of none', () => {
+  expect([0.4556, 7474 / 7476, 1, 1 / 7476, 0].map(formatRate)).toEqual(['45.6%', '99.9%', '100.0%', '<0.1%', '0.0%'])
+})
+
+test('amounts in headlines and lists are whole from 100 on, and add up as shown', () => {
+  expect([0, 65.4, 99.99, 100, 660.6].map((amount) => formatAmount(amount, 'GBP'))).toEqual([
+    '£0',
+    '£65.40',
+    '£99.99',
+    '£100',
+    '£661',
+  ])
+  expect(shownAmount(8495.5) + shownAmount(3322.5)).toBe(11_819)
 })

@@ -232,7 +232,7 @@ test('a timeline can be filtered by event type', async () => {
   const ordered = page.getByRole('button', { name: startingWith(words.happened.ordered('', '').split(' ')[0]!) })
   await ordered.first().waitFor()
   await page.getByRole('button', { name: words.ui.filter }).click()
-  await page.getByRole('menuitem', { name: words.person.event }).click()
+  await page.getByRole('menuitem', { name: words.activity.name }).click()
   await page.getByRole('menuitem', { name: 'Quiz finished' }).click()
   await page.waitForURL(/name=quiz_finished/)
   await ordered.first().waitFor({ state: 'detached' })

@@ -170,7 +170,7 @@ const ROLES = {
   'chart-indigo': ['#364298', '#5B79F7'],
   'chart-plum': ['#60204F', '#BC78AD'],
   'chart-ochre': ['#B68B16', '#F9DD73'],
-  'chart-slate': ['#82929D', '#606B6F'],
+  'chart-slate': ['#82929D', '#7B888D'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 /** Mantine's names for the same roles. */

@@ -1,7 +1,7 @@
 // How a figure changed, and whether the change means something. Rates are compared with rates, in percentage points.
 
 import { numberFormat } from '../words/intl.ts'
-import { formatPercent, formatRate } from './format.ts'
+import { formatPercent, formatRate, shownRate } from './format.ts'
 import * as words from '../words/index.ts'
 
 /** Color is used only for changes that are unlikely to be chance. */
@@ -38,10 +38,10 @@ const directionOf = (difference: number): Change['direction'] =>
 const points = (share: number): string =>
   numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(share) * 100)
 
-/** "1.9 pts"; null with too few cases to compare. */
+/** "1.9 pts", the difference of the rates as shown; null with too few cases to compare. */
 export function pointsChange(now: Rate, before: Rate, better: Better): Change | null {
   if (now.of === 0 || before.of < FEW) return null
-  const difference = Math.round((share(now) - share(before)) * 1000) / 1000
+  const difference = Math.round((shownRate(share(now)) - shownRate(share(before))) * 1000) / 1000
   const direction = directionOf(difference)
   return {
     direction,
@@ -62,18 +62,37 @@ type Amounts = {
   /** How many orders or emails the earlier amount is about; for a count, the count. */
   cases: number
   better: Better
-  show: (value: number) => string
 }
 
-/** "15% from £9,210", for money and counts. */
-export function amountChange({ now, before, cases, better, show }: Amounts): Change | null {
+type ShownAmounts = Amounts & { show: (value: number) => string }
+
+/** "15%", for money and counts; null with too few cases to compare. */
+export function relativeChange({ now, before, cases, better }: Amounts): Change | null {
   if (before <= 0 || cases < FEW) return null
   const relative = (now - before) / before
   const rounded = Math.round(relative * 100) / 100
   const direction = directionOf(rounded)
   return {
     direction,
-    text: words.changes.from(formatPercent(Math.abs(rounded)), show(before)),
+    text: formatPercent(Math.abs(rounded)),
     tone: toneOf(direction, better, Math.abs(relative) >= NOTABLE),
+  }
+}
+
+/** "15% from £9,210". */
+export function amountChange({ show, ...amounts }: ShownAmounts): Change | null {
+  const change = relativeChange(amounts)
+  return change && { ...change, text: words.changes.from(change.text, show(amounts.before)) }
+}
+
+/** "£2,770 (82%)", where the earlier amount is next to it; with few cases only the difference, in gray. */
+export function amountDifference({ show, ...amounts }: ShownAmounts): Change {
+  const relative = relativeChange(amounts)
+  const difference = amounts.now - amounts.before
+  const shown = show(Math.abs(difference))
+  return {
+    direction: directionOf(difference),
+    text: relative ? `${shown} (${relative.text})` : shown,
+    tone: relative?.tone ?? 'plain',
   }
 }

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import type { PointerEvent } from 'react'
 import { numberFormat } from '../words/intl.ts'
 import type { ChartProps, Series } from './chart.tsx'
-import { labelEvery, scaleOf } from './chart-scale.ts'
+import { labelEvery, scaleOf, spread, STEPS_OF_SMALL } from './chart-scale.ts'
 import classes from './chart-drawing.module.css'
 
-type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show' | 'axis'> & {
+type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show' | 'axis' | 'unfinished'> & {
   /** The name of a point, next to its values. */
   dayOf: (day: string) => string
-  /** Its shorter name on the axis. */
-  tickOf: (day: string) => Tick
+  /** Its shorter name on the axis; null if it has none. */
+  tickOf: (day: string) => Tick | null
   height: number
 }
 
@@ -26,31 +26,64 @@ const BOTTOM = 28
 /** A second line of labels. */
 const GROUPS = 16
 const TICK_GAP = 8
+/** Lower drawings have fewer lines. */
+const SMALL = 160
+/** Between two labels of the axis. */
+const LABEL_GAP = 16
+/** Between the labels of two lines at their end. */
+const END_GAP = 14
 /** The width of a character on an axis. */
 const CHARACTER = 7
 /** The part of a point's width that its bars fill, and the most that one takes. */
 const FILLED = 0.8
 const WIDEST = 40
 const DASHES = [undefined, '6 3', '2 3']
+/** What isn't over yet. */
+const HALF = 0.5
 
 const compact = (n: number): string => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(n)
 const colorOf = ({ color }: Series): string => `var(--lm-chart-${color})`
 
-/** The labels that also name their group, such as a day: the first of each, unless it would run into the one before. */
-function groupsToName(marks: readonly Tick[], every: number, x: (n: number) => number): Set<number> {
-  const named = new Set<number>()
-  let free = -Infinity
-  for (let n = 0; n < marks.length; n += every) {
-    const { group } = marks[n]!
-    const half = ((group?.length ?? 0) * CHARACTER) / 2
-    if (!group || group === marks[n - every]?.group || x(n) - half < free) continue
-    named.add(n)
-    free = x(n) + half + CHARACTER
+type Label = { at: number; tick: Tick; anchor: 'middle' | 'end'; hasGroup: boolean }
+
+/** The labels that fit. Of labels with the same group, such as a day, the first also names it, unless that runs into another. */
+function labelsOf(
+  marks: readonly (Tick | null)[],
+  x: (n: number) => number,
+  { plotWidth, width }: { plotWidth: number; width: number },
+): Label[] {
+  const ticked = marks.flatMap((tick, n) => (tick ? [{ tick, at: x(n) }] : []))
+  const half = (Math.max(0, ...ticked.map(({ tick }) => tick.label.length)) * CHARACTER) / 2
+  const every = labelEvery(2 * half + LABEL_GAP, plotWidth, ticked.length)
+  const labels: Label[] = []
+  let [free, freeGroup] = [-Infinity, -Infinity]
+  let group: string | undefined
+  for (const { tick, at } of ticked.filter((_, n) => n % every === 0)) {
+    // The last label ends where the drawing does.
+    const anchor = at + half > width ? 'end' : 'middle'
+    const left = at - (anchor === 'end' ? 2 * half : half)
+    if (left < free) continue
+    free = at + half + LABEL_GAP / 2
+    const halfGroup = ((tick.group?.length ?? 0) * CHARACTER) / 2
+    const hasGroup = tick.group !== undefined && tick.group !== group && at - halfGroup >= freeGroup
+    if (hasGroup) freeGroup = at + halfGroup + CHARACTER
+    group = tick.group
+    labels.push({ at, tick, anchor, hasGroup })
   }
-  return named
+  return labels
 }
 
-export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height, axis = compact }: DrawingProps) {
+export function ChartDrawing({
+  kind,
+  points,
+  series,
+  show,
+  dayOf,
+  tickOf,
+  height,
+  unfinished = false,
+  axis = compact,
+}: DrawingProps) {
   const { ref, width } = useElementSize()
   const [pointed, setPointed] = useState<number | null>(null)
   const isBars = kind === 'bar' || kind === 'stacked'
@@ -59,26 +92,29 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
     points.flatMap((point) =>
       kind === 'stacked' ? valuesOf(point).reduce((sum, value) => sum + value, 0) : valuesOf(point),
     ),
+    height < SMALL ? STEPS_OF_SMALL : undefined,
   )
   const marks = points.map(({ day }) => tickOf(day))
-  const bottom = marks.some(({ group }) => group) ? BOTTOM + GROUPS : BOTTOM
-  const plot = { width: Math.max(width - LEFT - RIGHT, 0), height: height - TOP - bottom }
+  const bottom = marks.some((mark) => mark?.group) ? BOTTOM + GROUPS : BOTTOM
+  const right = RIGHT + Math.max(0, ...series.map(({ end = '' }) => end.length)) * CHARACTER
+  const plot = { width: Math.max(width - LEFT - right, 0), height: height - TOP - bottom }
   const y = (value: number) => TOP + plot.height * (1 - (value - low) / (high - low))
   const band = plot.width / (isBars ? points.length : Math.max(points.length - 1, 1))
   const x = (n: number) => (points.length === 1 ? LEFT + plot.width / 2 : LEFT + band * (n + (isBars ? 0.5 : 0)))
-  const longest = Math.max(...marks.map(({ label }) => label.length))
-  const every = labelEvery(longest * CHARACTER + 16, plot.width, points.length)
-  // The last label ends where the drawing does, if there is room next to the one before.
-  const anchorAt = (at: number) => (at + (longest * CHARACTER) / 2 > width ? 'end' : 'middle')
-  const isLabeled = (n: number) =>
-    n % every === 0 && (n === 0 || anchorAt(x(n)) === 'middle' || every * band > 1.5 * longest * CHARACTER)
-  const grouped = groupsToName(marks, every, x)
-  const line = (key: string) => points.map(({ values }, n) => `${x(n).toFixed(1)},${y(values[key] ?? 0).toFixed(1)}`)
+  const last = points.length - 1
+  /** The place of a point on a line. */
+  const place = (n: number, key: string) => `${x(n).toFixed(1)},${y(points[n]!.values[key] ?? 0).toFixed(1)}`
+  /** A line as far as it is finished. */
+  const line = (key: string) => points.slice(0, unfinished ? last : undefined).map((_, n) => place(n, key))
+  const ends = spread(
+    series.map(({ key }) => y(points[last]?.values[key] ?? 0)),
+    END_GAP,
+  )
 
   const point = (event: PointerEvent) => {
     const offset = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT
     const n = isBars ? Math.floor(offset / band) : Math.round(offset / band)
-    setPointed(Math.min(Math.max(n, 0), points.length - 1))
+    setPointed(Math.min(Math.max(n, 0), last))
   }
 
   return (
@@ -93,18 +129,16 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
               </text>
             </g>
           ))}
-          {marks.map(({ label, group }, n) =>
-            isLabeled(n) ? (
-              <text key={n} x={x(n)} y={TOP + plot.height + BOTTOM - TICK_GAP} textAnchor={anchorAt(x(n))}>
-                {label}
-                {grouped.has(n) && (
-                  <tspan x={x(n)} dy={GROUPS} className={classes.group}>
-                    {group}
-                  </tspan>
-                )}
-              </text>
-            ) : null,
-          )}
+          {labelsOf(marks, x, { plotWidth: plot.width, width }).map(({ at, tick, anchor, hasGroup }) => (
+            <text key={at} x={at} y={TOP + plot.height + BOTTOM - TICK_GAP} textAnchor={anchor}>
+              {tick.label}
+              {hasGroup && (
+                <tspan x={at} dy={GROUPS} className={classes.group}>
+                  {tick.group}
+                </tspan>
+              )}
+            </text>
+          ))}
           {pointed !== null &&
             (isBars ? (
               <rect x={x(pointed) - band / 2} y={TOP} width={band} height={plot.height} className={classes.band} />
@@ -113,13 +147,17 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
             ))}
           {isBars &&
             points.map((each, n) => (
-              <Bars key={each.day} kind={kind} values={valuesOf(each)} series={series} x={x(n)} band={band} y={y} />
+              <g key={each.day} opacity={unfinished && n === last ? HALF : undefined}>
+                <Bars kind={kind} values={valuesOf(each)} series={series} x={x(n)} band={band} y={y} />
+              </g>
             ))}
           {kind === 'area' &&
             series.map((each) => (
               <polygon
                 key={each.key}
-                points={[`${x(0)},${y(0)}`, ...line(each.key), `${x(points.length - 1)},${y(0)}`].join(' ')}
+                points={[`${x(0)},${y(0)}`, ...points.map((_, n) => place(n, each.key)), `${x(last)},${y(0)}`].join(
+                  ' ',
+                )}
                 fill={colorOf(each)}
                 fillOpacity={0.12}
               />
@@ -133,9 +171,28 @@ export function ChartDrawing({ kind, points, series, show, dayOf, tickOf, height
                 stroke={colorOf(each)}
                 strokeWidth={2}
                 strokeLinejoin="round"
-                strokeDasharray={each.dashed ? '4 4' : kind === 'line' ? DASHES[n] : undefined}
+                strokeDasharray={each.dashed ? '6 4' : kind === 'line' ? DASHES[n] : undefined}
               />
             ))}
+          {!isBars &&
+            unfinished &&
+            last > 0 &&
+            series.map((each) => (
+              <polyline
+                key={each.key}
+                points={`${place(last - 1, each.key)} ${place(last, each.key)}`}
+                stroke={colorOf(each)}
+                strokeWidth={2}
+                opacity={HALF}
+              />
+            ))}
+          {series.map(({ key, end }, n) =>
+            end ? (
+              <text key={key} x={x(last) + TICK_GAP} y={ends[n]} dy="0.32em" className={classes.end}>
+                {end}
+              </text>
+            ) : null,
+          )}
           {!isBars &&
             (pointed === null && points.length > 1 ? [] : series).map((each) => (
               <circle

@@ -1,26 +1,47 @@
-// Where the values of a chart are drawn.
+// Where the values and labels of a chart are drawn.
 
 export type Scale = { low: number; high: number; ticks: number[] }
 
-const TICKS = 4
+/** How many steps an axis has: fewer say too little, more are hard to follow. */
+type Steps = { fewest: number; most: number }
+const STEPS: Steps = { fewest: 3, most: 5 }
+export const STEPS_OF_SMALL: Steps = { fewest: 2, most: 3 }
 
 /** Round values from the lowest to the highest, with zero among them. */
-export function scaleOf(values: readonly number[]): Scale {
+export function scaleOf(values: readonly number[], steps = STEPS): Scale {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const step = roundStep((most - least) / TICKS, values.every(Number.isInteger))
+  const step = stepOf(least, most, values.every(Number.isInteger), steps)
   const first = Math.floor(least / step)
   const last = Math.max(Math.ceil(most / step), first + 1)
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step)
   return { low: ticks[0]!, high: ticks.at(-1)!, ticks }
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 …, or of 0.1, 0.2, 0.5 … for values that aren't whole. */
-function roundStep(least: number, isWhole: boolean): number {
-  if (least === 0 || (isWhole && least < 1)) return 1
-  const power = 10 ** Math.floor(Math.log10(least))
-  return ([1, 2, 5].find((n) => n * power >= least) ?? 10) * power
+/** Of the steps that fit, the one that leaves the least empty above and below the values. */
+function stepOf(least: number, most: number, isWhole: boolean, allowed: Steps): number {
+  const range = most - least
+  if (range === 0) return 1
+  const power = 10 ** Math.floor(Math.log10(range))
+  const countOf = (step: number) => Math.ceil(most / step) - Math.floor(least / step)
+  const steps = [0.1, 0.2, 0.25, 0.5, 1, 2, 5]
+    .map((n) => n * power)
+    .filter((step) => !isWhole || Number.isInteger(step))
+  const fitting = steps.filter((step) => countOf(step) >= allowed.fewest && countOf(step) <= allowed.most)
+  const emptyOf = (step: number) => countOf(step) * step - range
+  return fitting.toSorted((a, b) => emptyOf(a) - emptyOf(b) || b - a)[0] ?? steps[0]!
 }
 
 /** Every how many points a label fits. */
 export const labelEvery = (longest: number, width: number, count: number): number =>
   Math.max(1, Math.ceil((longest * count) / Math.max(width, 1)))
+
+/** Moves positions apart that are closer than `gap`, downward. */
+export function spread(positions: readonly number[], gap: number): number[] {
+  const moved = [...positions]
+  const order = positions.map((_, n) => n).toSorted((a, b) => positions[a]! - positions[b]!)
+  for (const [n, at] of order.entries()) {
+    const before = order[n - 1]
+    if (before !== undefined) moved[at] = Math.max(moved[at]!, moved[before]! + gap)
+  }
+  return moved
+}

@@ -1,20 +1,27 @@
 // A chart with a text alternative, a table and a download.
 
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Card, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as words from '../words/index.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import type { Tick } from './chart-drawing.tsx'
 import { formatShortDay, formatTime, useTimeFormat } from './format.ts'
-import { Icon } from './icons.tsx'
 import { useIsPhone } from './media.ts'
+import { ActionMenu } from './row-menu.tsx'
 import { downloadFile } from './download-file.ts'
 import classes from './chart.module.css'
 
 /** `teal2` and `teal3` are lighter, for a stack of one kind. */
 export type ChartColor = 'teal' | 'teal2' | 'teal3' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
-export type Series = { key: string; label: string; color: ChartColor; dashed?: true }
+export type Series = {
+  key: string
+  label: string
+  color: ChartColor
+  dashed?: true
+  /** A label at the end of a line. */
+  end?: string
+}
 /** The values of one day, by series key. A chart with its own `nameOf` may have other keys than days. */
 export type Point = { day: string; values: Record<string, number> }
 
@@ -28,8 +35,10 @@ export type ChartProps = {
   file: string
   /** The name of a point; by default a day. */
   nameOf?: ((key: string) => string) | undefined
-  /** Its name on the axis. */
-  tickOf?: ((key: string) => Tick) | undefined
+  /** Its name on the axis; null if it has none. */
+  tickOf?: ((key: string) => Tick | null) | undefined
+  /** The last point's day or week isn't over. It is drawn at half strength and named "so far". */
+  unfinished?: boolean | undefined
   /** The heading of the points in the table. */
   pointHead?: string
   /** Values on the axis; by default compact numbers. */
@@ -51,6 +60,7 @@ export function Chart({
   file,
   pointHead,
   axis,
+  unfinished = false,
   controls,
   note,
   height: givenHeight,
@@ -61,8 +71,10 @@ export function Chart({
   const format = useTimeFormat()
   const height = givenHeight ?? (isPhone ? 200 : 240)
   // Dates without a time have no time zone.
-  const dayOf =
+  const nameOf =
     given.nameOf ?? ((day: string) => formatTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' }))
+  const dayOf = (day: string) =>
+    unfinished && day === points.at(-1)?.day ? words.chart.soFar(nameOf(day)) : nameOf(day)
   const tickOf = given.tickOf ?? ((day: string): Tick => ({ label: given.nameOf?.(day) ?? formatShortDay(day) }))
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
@@ -76,39 +88,32 @@ export function Chart({
     downloadFile(new Blob([lines.map((line) => line.join(',')).join('\r\n')], { type: 'text/csv' }), `${file}.csv`)
   }
   return (
-    <Card component="section" aria-label={title} data-testid={`chart-${file}`}>
+    <Card component="section" aria-label={title} padding="md" data-testid={`chart-${file}`}>
       <div className={classes.head}>
         <Title order={2} size="h5">
           {title}
         </Title>
-        {/* The title names a single series. */}
-        {series.length > 1 && <ChartLegend series={series} />}
-        <Group gap={4} className={classes.controls}>
+        <div className={classes.aside}>
+          {/* The title names a single series. */}
+          {series.length > 1 && <ChartLegend series={series} />}
           {controls}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={classes.control}
-            leftSection={<Icon name="table" />}
-            aria-expanded={hasNumbers}
-            onClick={() => setHasNumbers(!hasNumbers)}
-          >
-            {hasNumbers ? words.chart.hideData : words.chart.showData}
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={classes.control}
-            leftSection={<Icon name="download" />}
-            onClick={save}
-            aria-label={words.chart.csvOf(title)}
-          >
-            {words.chart.csv}
-          </Button>
-        </Group>
+        </div>
+        <div className={classes.menu}>
+          <ActionMenu
+            label={words.ui.actionsFor(title)}
+            actions={[
+              {
+                label: hasNumbers ? words.chart.hideData : words.chart.showData,
+                icon: 'table',
+                run: () => setHasNumbers(!hasNumbers),
+              },
+              { label: words.chart.csv, icon: 'download', run: save },
+            ]}
+          />
+        </div>
       </div>
       <div role="img" aria-label={words.chart.summary(title, totals)} style={{ height }}>
-        <ChartDrawing {...{ kind, points, series, show, dayOf, tickOf, height, axis }} />
+        <ChartDrawing {...{ kind, points, series, show, dayOf, tickOf, height, axis, unfinished }} />
       </div>
       {note && (
         <Text fz={13} c="dimmed" mt="xs" component="div">
@@ -150,9 +155,14 @@ export function Chart({
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   return (
     <Group gap="0.125rem 1rem">
-      {series.map(({ key, label, color }) => (
+      {series.map(({ key, label, color, dashed }) => (
         <Text key={key} fz={13} c="dimmed" className={classes.key}>
-          <span className={classes.swatch} style={{ background: `var(--lm-chart-${color})` }} aria-hidden />
+          <span
+            className={classes.swatch}
+            data-dashed={dashed}
+            style={{ color: `var(--lm-chart-${color})` }}
+            aria-hidden
+          />
           {label}
         </Text>
       ))}

@@ -1,11 +1,13 @@
 // An email in a sandboxed iframe. The response has its own CSP.
 
 import { ActionIcon, Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import { LazyFrame } from './lazy-frame.tsx'
+import { useIsPhone } from './media.ts'
 import { ToggleButtons } from './toggle-buttons.tsx'
 import classes from './email-preview.module.css'
 
@@ -26,20 +28,39 @@ export const pageSrc = (
   return `/console/api/accounts/${accountId}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-type EmailFrameProps = { src: string; title: string; device?: Device; scheme?: Scheme }
+type EmailFrameProps = {
+  src: string
+  title: string
+  device?: Device
+  scheme?: Scheme
+  /** With a border of its own; a card has one already. */
+  isFramed?: boolean
+}
 
-export const EmailFrame = ({ src, title, device = 'desktop', scheme = 'light' }: EmailFrameProps) => (
-  <div className={classes.stage} data-device={device}>
-    <iframe
-      key={src + scheme}
-      src={`${src}${src.includes('?') ? '&' : '?'}scheme=${scheme}`}
-      title={title}
-      sandbox={SANDBOX}
-      className={classes.frame}
-      data-testid="email-preview"
-    />
-  </div>
-)
+/** Emails are as wide as this on a computer. In less room the frame is scaled down instead of showing the phone's layout. */
+const DESKTOP_WIDTH = 640
+
+export function EmailFrame({ src, title, device = 'desktop', scheme = 'light', isFramed = true }: EmailFrameProps) {
+  const { ref, width } = useElementSize()
+  const scale = device === 'desktop' && width > 0 ? Math.min(1, width / DESKTOP_WIDTH) : 1
+  return (
+    <div className={classes.stage} data-device={device} data-framed={isFramed || undefined} ref={ref}>
+      <iframe
+        key={src + scheme}
+        src={`${src}${src.includes('?') ? '&' : '?'}scheme=${scheme}`}
+        title={title}
+        sandbox={SANDBOX}
+        className={classes.frame}
+        style={
+          scale < 1
+            ? { width: DESKTOP_WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }
+            : undefined
+        }
+        data-testid="email-preview"
+      />
+    </div>
+  )
+}
 
 type EmailPreviewProps = {
   src: string
@@ -50,19 +71,13 @@ type EmailPreviewProps = {
   left?: ReactNode
   /** At the other end of the controls, such as whose email it is. */
   right?: ReactNode
+  /** By default that of the reader. */
   firstDevice?: Device
 }
 
-export function EmailPreview({
-  src,
-  subject,
-  previewText,
-  from,
-  left,
-  right,
-  firstDevice = 'desktop',
-}: EmailPreviewProps) {
-  const [device, setDevice] = useState<Device>(firstDevice)
+export function EmailPreview({ src, subject, previewText, from, left, right, firstDevice }: EmailPreviewProps) {
+  const isPhone = useIsPhone()
+  const [device, setDevice] = useState<Device>(firstDevice ?? (isPhone ? 'phone' : 'desktop'))
   const [scheme, setScheme] = useState<Scheme>('light')
   const text = words.emailPreview
   return (
@@ -114,7 +129,7 @@ function InboxLine({ from, subject, previewText }: { from: string; subject: stri
 }
 
 /** A thumbnail of an email; decorative, because its name is next to it. */
-export const EmailMiniature = ({ src, size }: { src: string; size?: 'tiny' }) => (
+export const EmailMiniature = ({ src, size }: { src: string; size?: 'small' | 'tiny' }) => (
   <div className={classes.miniature} data-size={size} aria-hidden inert>
     <LazyFrame src={src} title={words.emailPreview.frame('')} className={classes.small} />
   </div>

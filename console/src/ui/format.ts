@@ -116,9 +116,18 @@ export const formatMoney = (amount: number, currency: string, whole = false): st
   return numberFormat({ style: 'currency', currency, ...digits }).format(amount)
 }
 
-/** "46.8%". */
-export const formatRate = (share: number): string =>
-  numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
+/** A share as shown, with one decimal; it is 100% only of all. */
+export const shownRate = (share: number): number => {
+  const rounded = Math.round(share * 1000) / 1000
+  return share < 1 ? Math.min(rounded, 0.999) : rounded
+}
+
+/** "46.8%"; "<0.1%" instead of a zero that isn't none. */
+export const formatRate = (share: number): string => {
+  const percent = numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const shown = shownRate(share)
+  return share > 0 && shown === 0 ? `<${percent.format(0.001)}` : percent.format(shown)
+}
 
 /** With fewer cases a rate would suggest a precision it doesn't have. */
 const FEW = 20

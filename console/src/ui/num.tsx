@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import * as words from '../words/index.ts'
+import { formatAmount } from './amount.ts'
 import { formatMoney, formatNumber } from './format.ts'
 
 export function Num({ value }: { value: number | null }) {
@@ -16,7 +17,7 @@ export const UnknownValue = () => (
   </span>
 )
 
-/** Amounts by currency, never summed. `whole` leaves out cents, for columns of revenue. */
+/** Amounts by currency, never summed. `whole` leaves out the cents of larger amounts, for headlines and columns of revenue. */
 export function Money({ amounts, whole = false }: { amounts: Record<string, number>; whole?: boolean }) {
   const shown = Object.entries(amounts)
   if (shown.length === 0) return <UnknownValue />
@@ -25,7 +26,7 @@ export function Money({ amounts, whole = false }: { amounts: Record<string, numb
       {shown.map(([currency, amount], n) => (
         <Fragment key={currency}>
           {n > 0 && ' + '}
-          <span className="figures">{formatMoney(amount, currency, whole)}</span>
+          <span className="figures">{whole ? formatAmount(amount, currency) : formatMoney(amount, currency)}</span>
         </Fragment>
       ))}
     </span>

@@ -11,6 +11,8 @@ export const Tiles = ({ first, children }: { /** The first tile is wider. */ fir
 
 type TileProps = {
   label: string
+  /** How the figure is counted, at the end of the label. */
+  info?: ReactNode
   value: ReactNode
   hint?: string | undefined
   note?: ReactNode
@@ -20,9 +22,10 @@ type TileProps = {
   link?: ((label: ReactNode, className: string) => ReactNode) | undefined
 }
 
-export const Tile = ({ label, value, hint, note, foot, link }: TileProps) => (
+export const Tile = ({ label, info, value, hint, note, foot, link }: TileProps) => (
   <section aria-label={label} className={classes.tile} title={hint} data-link={link ? true : undefined}>
     <span className={classes.label}>{link ? link(label, classes.link!) : label}</span>
+    {info && <span className={classes.info}>{info}</span>}
     <span className={classes.figure}>{value}</span>
     {note && <span className={classes.note}>{note}</span>}
     {foot && <span className={classes.note}>{foot}</span>}

@@ -3,8 +3,8 @@
 import { useNow } from './now.ts'
 import { formatRelative, formatShortTime, formatTime, useTimeFormat } from './format.ts'
 
-/** `short` is relative, and without the time of day from yesterday on. */
-type TimeProps = { at: string; mode?: 'relative' | 'short' | 'day' | 'minute' }
+/** `short` is relative, and without the time of day from yesterday on. `exact` is "12 Nov, 08:14". */
+type TimeProps = { at: string; mode?: 'relative' | 'short' | 'exact' | 'day' | 'minute' }
 
 export function Time({ at, mode = 'relative' }: TimeProps) {
   const format = useTimeFormat()
@@ -14,6 +14,7 @@ export function Time({ at, mode = 'relative' }: TimeProps) {
   const shown = {
     relative: () => formatRelative(moment, now, format),
     short: () => formatRelative(moment, now, format, ['day']),
+    exact: () => formatShortTime(moment, now, format),
     day: () => formatShortTime(moment, now, format, ['day']),
     minute: () => full,
   }[mode]()

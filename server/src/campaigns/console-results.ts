@@ -9,13 +9,13 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import { csvLine } from '../platform/values/csv.ts'
 import { nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
-import { OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
+import { headerOfCampaign, OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { peopleOfLine, why } from './explain-recipient.ts'
 import * as recipients from './recipients.ts'
 import { reportDetails } from './report-details.ts'
 import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
 import { report } from './report.ts'
-import { AudiencePerson, AudienceQuery, OUTCOMES, Recipient, Why } from './schema.ts'
+import { AudiencePerson, AudienceQuery, EmailHeader, OUTCOMES, Recipient, Why } from './schema.ts'
 import { VARIANTS } from './split-schema.ts'
 
 const tag = 'Campaigns'
@@ -51,12 +51,13 @@ export const campaignResultEndpoints = ({ baseUrl }: { baseUrl: string }): Endpo
     path: '/campaigns/{id}/recipients',
     tag,
     role,
+    slow: true,
     summary: 'List recipients with the outcome of each email, and excluded people',
     schema: {
       params,
       query: Type.Object({
         outcome: optional(oneOf(OUTCOMES)),
-        search: optional(Type.String({ maxLength: 254, description: 'A complete email address.' })),
+        search: optional(Type.String({ maxLength: 254, description: 'Part of an email address or name.' })),
         reason: optional(
           oneOf(LEFT_OUT_REASONS, { description: 'With left_out: only people excluded for this reason.' }),
         ),
@@ -108,6 +109,19 @@ export const campaignResultEndpoints = ({ baseUrl }: { baseUrl: string }): Endpo
     },
     handleFile: async (ctx, { params, query }) =>
       emailPage(await pageOfCampaign(ctx, baseUrl, params.id, query), query),
+  }),
+  endpoint({
+    id: 'campaigns.emailHeader',
+    method: 'GET',
+    path: '/campaigns/{id}/email',
+    tag,
+    role,
+    slow: true,
+    summary: 'Get the sender, subject, and preview text of a sent campaign, for a sample person',
+    schema: { params, query: Type.Object({ version: optional(oneOf(VARIANTS)) }), reply: EmailHeader },
+    handle: async (ctx, { params, query }) => ({
+      data: await headerOfCampaign(ctx, baseUrl, params.id, query.version),
+    }),
   }),
   endpoint({
     id: 'campaigns.recipientPage',

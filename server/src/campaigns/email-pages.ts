@@ -3,6 +3,7 @@
 
 import { contextFor, previewUrls } from '../content/designs/preview.ts'
 import type { HtmlElement } from '../content/designs/read-html.ts'
+import type { EmailUrls, FilledEmail } from '../content/designs/compiled.ts'
 import { readHtmlApart } from '../content/designs/rendering.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -13,8 +14,9 @@ import { findMailingContent, findMailingOf } from '../delivery/sending/mailings.
 import { fillFor, pageOfEmail } from '../delivery/sending/read-email.ts'
 import * as campaigns from './campaigns.ts'
 import { countEngagement, countLinks, sumByLink } from './report-sql.ts'
+import type { EmailHeader } from './schema.ts'
 import type { Variant } from './split-schema.ts'
-import { mailingOf, mailingsOf } from './sql.ts'
+import { listVariants, mailingOf, mailingsOf } from './sql.ts'
 
 const gone = (): never => {
   throw notFound('email')
@@ -25,26 +27,51 @@ export const OVERLAYS = ['people', 'share', 'revenue'] as const
 
 export type PageAsked = { version?: Variant; overlay?: (typeof OVERLAYS)[number] }
 
-/** The email as sent, even if the design changed later. */
 export async function pageOfCampaign(
   ctx: Ctx<Sql>,
   baseUrl: string,
   id: string,
   { version = 'a', overlay }: PageAsked,
 ): Promise<string> {
-  const campaign = await campaigns.get(ctx, id)
-  const mailingId = mailingOf(campaign, version) ?? gone()
-  const compiled = (await findMailingContent(ctx.db, ctx.accountId, mailingId)) ?? gone()
-  const context = await contextFor(ctx, compiled.needs, null)
+  const mailingId = await findMailing(ctx, id, version)
   const link = overlay ? (index: number) => `#link-${index}` : undefined
-  const email = await fillFor(ctx.accountId, compiled, context, { ...previewUrls(baseUrl), ...(link && { link }) })
-  if (!email) return gone()
-  if (!overlay) return email.html
+  const { html } = await emailOf(ctx, mailingId, { ...previewUrls(baseUrl), ...(link && { link }) })
+  if (!overlay) return html
   const [{ elements }, badges] = await Promise.all([
-    readHtmlApart(ctx.accountId, email.html, ['a']),
+    readHtmlApart(ctx.accountId, html, ['a']),
     badgesOf(ctx, mailingId, overlay),
   ])
-  return drawBadges(email.html, elements, badges)
+  return drawBadges(html, elements, badges)
+}
+
+/** What an inbox shows of the email. */
+export async function headerOfCampaign(
+  ctx: Ctx<Sql>,
+  baseUrl: string,
+  id: string,
+  version: Variant = 'a',
+): Promise<EmailHeader> {
+  const mailingId = await findMailing(ctx, id, version)
+  const [email, [mailing]] = await Promise.all([
+    emailOf(ctx, mailingId, previewUrls(baseUrl)),
+    listVariants(ctx.db, ctx.accountId, [mailingId]),
+  ])
+  return {
+    from_name: mailing!.from_name,
+    from_email: mailing!.from_email,
+    subject: email.subject,
+    preview_text: email.previewText,
+  }
+}
+
+const findMailing = async (ctx: Ctx<Sql>, id: string, version: Variant): Promise<Uuid> =>
+  mailingOf(await campaigns.get(ctx, id), version) ?? gone()
+
+/** As sent to a sample person, even if the design changed later. */
+async function emailOf(ctx: Ctx<Sql>, mailingId: Uuid, urls: EmailUrls): Promise<FilledEmail> {
+  const compiled = (await findMailingContent(ctx.db, ctx.accountId, mailingId)) ?? gone()
+  const context = await contextFor(ctx, compiled.needs, null)
+  return (await fillFor(ctx.accountId, compiled, context, urls)) ?? gone()
 }
 
 /** The text of each link's badge. */

@@ -1,5 +1,6 @@
 // The recipients of a campaign, in keyset pages, for any number of them.
 
+import { nothing } from '../platform/db/db.ts'
 import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -24,13 +25,24 @@ export type RecipientPage = {
   mailingIds: Uuid[]
   after: Uuid | null
   limit: number
-  /** Only this address. */
-  email: string | null
+  /** Only people with these words in their address or name. */
+  words: string | null
   /** Only people excluded for this reason. */
   reason: string | null
 }
 
 const FIRST: Uuid = '00000000-0000-0000-0000-000000000000'
+
+/** Whether an email is to a person with the words of the search. */
+const isTo = (db: Sql, accountId: Uuid, sendId: Fragment, { words }: RecipientPage): Fragment =>
+  words === null
+    ? nothing(db)
+    : (db`and exists (
+        select 1 from email_sends t left join contacts c on c.account_id = ${accountId} and c.id = t.contact_id
+        where t.account_id = ${accountId} and t.id = ${sendId} and ${hasWords(db, db`t.email` as Fragment, words)})` as Fragment)
+
+const hasWords = (db: Sql, email: Fragment, words: string): Fragment =>
+  db`strpos(search_text(${email}, c.first_name, c.last_name), (select lower(${words}))) > 0` as Fragment
 
 /** Emails in the order they were queued; `states` filters them. */
 export const listSends = (db: Sql, accountId: Uuid, states: string[] | null, page: RecipientPage) =>
@@ -42,8 +54,8 @@ export const listSends = (db: Sql, accountId: Uuid, states: string[] | null, pag
     select id from email_sends
     where account_id = ${accountId} and mailing_id = any(${page.mailingIds}::uuid[])
       and id >= email_send_id(${page.mailingIds[0]!}, 0) and id <= email_send_id(${page.mailingIds.at(-1)!}, 1099511627775)
-      and id > ${page.after ?? FIRST} ${states ? db`and state = any(${states})` : db``}
-      ${page.email ? db`and email = ${page.email}` : db``}
+      and id > ${page.after ?? FIRST} ${states ? db`and state = any(${states})` : nothing(db)}
+      ${isTo(db, accountId, db`email_sends.id` as Fragment, page)}
     order by id limit ${page.limit}` as Fragment,
   )
 
@@ -55,7 +67,7 @@ export const listFailures = (db: Sql, accountId: Uuid, outcome: 'bounced' | 'fai
     db`
     select send_id as id from email_failures
     where account_id = ${accountId} and mailing_id = any(${page.mailingIds}::uuid[]) and outcome = ${outcome}
-      and send_id > ${page.after ?? FIRST}
+      and send_id > ${page.after ?? FIRST} ${isTo(db, accountId, db`send_id` as Fragment, page)}
     order by send_id limit ${page.limit}` as Fragment,
   )
 
@@ -69,6 +81,7 @@ export const listEngaged = (db: Sql, accountId: Uuid, what: Engaged, page: Recip
     db`
     select send_id as id from email_engagement
     where account_id = ${accountId} and mailing_id = any(${page.mailingIds}::uuid[]) and send_id > ${page.after ?? FIRST} and ${engaged(db, what)}
+      ${isTo(db, accountId, db`send_id` as Fragment, page)}
     order by send_id limit ${page.limit}` as Fragment,
   )
 
@@ -95,7 +108,7 @@ const withPeople = (db: Sql, accountId: Uuid, { mailingIds }: RecipientPage, ids
     and l.occurrence = s.occurrence
   order by s.id`
 
-export const listLeftOut = (db: Sql, accountId: Uuid, { mailingIds, after, limit, email, reason }: RecipientPage) => db<
+export const listLeftOut = (db: Sql, accountId: Uuid, { mailingIds, after, limit, words, reason }: RecipientPage) => db<
   RecipientRow[]
 >`
   select l.contact_id as key, null::uuid as send_id, l.contact_id, coalesce(c.email, '') as email, c.first_name, c.last_name,
@@ -103,8 +116,8 @@ export const listLeftOut = (db: Sql, accountId: Uuid, { mailingIds, after, limit
   from (
     select contact_id, reason, at from email_exclusions
     where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and contact_id > ${after ?? FIRST}
-      ${reason ? db`and reason = ${reason}` : db``}
-      ${email ? db`and contact_id in (select id from contacts where account_id = ${accountId} and email = ${email})` : db``}
+      ${reason ? db`and reason = ${reason}` : nothing(db)}
+      ${words ? db`and exists (select 1 from contacts c where c.account_id = ${accountId} and c.id = contact_id and ${hasWords(db, db`c.email` as Fragment, words)})` : nothing(db)}
     order by contact_id limit ${limit}
   ) l left join contacts c on c.account_id = ${accountId} and c.id = l.contact_id
   order by l.contact_id`

@@ -3,7 +3,6 @@
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
-import { normalizeEmail } from '../platform/values/email-address.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstantOrNull } from '../platform/values/time.ts'
@@ -29,7 +28,7 @@ const statesOf = (outcome: RecipientOutcome): string[] =>
 
 export type RecipientFilter = {
   outcome?: RecipientOutcome
-  /** A complete email address. */
+  /** Part of an address or name. */
   search?: string
   reason?: string
   after?: string
@@ -45,12 +44,11 @@ export async function list(
 ): Promise<Recipients> {
   const mailingIds = mailingsOf(await campaigns.get(ctx, id))
   if (mailingIds.length === 0) return { recipients: [], next: null }
-  const email = search?.trim() ? (normalizeEmail(search) ?? search.trim().toLowerCase()) : null
   const rows = await find(ctx, outcome, {
     mailingIds,
     after: after ? readKey(after) : null,
     limit,
-    email,
+    words: search?.trim() || null,
     reason: reason ?? null,
   })
   return {
@@ -88,7 +86,7 @@ export async function* eachPage(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recip
     (page: sql.RecipientPage) => sql.listLeftOut(ctx.db, ctx.accountId, page),
   ]) {
     for (let after: Uuid | null = null; ;) {
-      const rows: sql.RecipientRow[] = await listPage({ mailingIds, after, limit: 1_000, email: null, reason: null })
+      const rows: sql.RecipientRow[] = await listPage({ mailingIds, after, limit: 1_000, words: null, reason: null })
       if (rows.length > 0) yield rows.map(present)
       if (rows.length < 1_000) break
       after = rows.at(-1)!.key

@@ -1,6 +1,7 @@
 // The parts of a campaign report that take longer: texts of links, mailbox providers, devices, and what people bought.
 
 import { contextFor, previewUrls } from '../content/designs/preview.ts'
+import type { HtmlElement } from '../content/designs/read-html.ts'
 import { readHtmlApart } from '../content/designs/rendering.ts'
 import { providerOfDomain } from '../delivery/mail/providers.ts'
 import { findMailingContent } from '../delivery/sending/mailings.ts'
@@ -9,7 +10,7 @@ import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as campaigns from './campaigns.ts'
-import type { CampaignReportDetails } from './report-schema.ts'
+import type { CampaignReportDetails, LinkKind } from './report-schema.ts'
 import * as sql from './report-sql.ts'
 import { VARIANTS } from './split-schema.ts'
 import { mailingsOf } from './sql.ts'
@@ -27,14 +28,14 @@ export async function reportDetails(ctx: Ctx<Sql>, baseUrl: string, id: string):
   const { db, accountId } = ctx
   if (mailingIds.length === 0) return { links: [], providers: [], devices: [], bought: [], opened_only: [] }
   const [links, domains, devices, bought, openedOnly] = await Promise.all([
-    Promise.all(mailingIds.map((mailing) => labelsOf(ctx, baseUrl, mailing))),
+    Promise.all(mailingIds.map((mailing) => linksOf(ctx, baseUrl, mailing))),
     Promise.all(mailingIds.map((mailing) => sql.countByDomain(db, accountId, mailing))),
     sql.countByDevice(db, accountId, mailingIds),
     sql.listBought(db, accountId, mailingIds, BOUGHT),
     sql.sumOpenedOnly(db, accountId, mailingIds),
   ])
   return {
-    links: links.flatMap((labels, i) => [...labels].map(([n, label]) => ({ n, label, version: VARIANTS[i]! }))),
+    links: links.flatMap((found, i) => [...found].map(([n, link]) => ({ n, ...link, version: VARIANTS[i]! }))),
     providers: providersOf(domains.flat()),
     devices: devices.map(({ device, people }) => ({ device: device as 'phone' | 'tablet' | 'computer', people })),
     bought: bought.map(({ title, image_url, sold, currency, total }) => ({
@@ -48,8 +49,10 @@ export async function reportDetails(ctx: Ctx<Sql>, baseUrl: string, id: string):
   }
 }
 
-/** The text of each link in the email of a sample person. */
-async function labelsOf(ctx: Ctx<Sql>, baseUrl: string, mailingId: Uuid): Promise<Map<number, string>> {
+type LinkText = { label: string; kind: LinkKind }
+
+/** The text and look of each link in the email of a sample person. */
+async function linksOf(ctx: Ctx<Sql>, baseUrl: string, mailingId: Uuid): Promise<Map<number, LinkText>> {
   const compiled = await findMailingContent(ctx.db, ctx.accountId, mailingId)
   if (!compiled) return new Map()
   const context = await contextFor(ctx, compiled.needs, null)
@@ -57,12 +60,23 @@ async function labelsOf(ctx: Ctx<Sql>, baseUrl: string, mailingId: Uuid): Promis
   const email = await fillFor(ctx.accountId, compiled, context, { ...previewUrls(baseUrl), link })
   if (!email) return new Map()
   const { elements } = await readHtmlApart(ctx.accountId, email.html, ['a'])
-  const labels = new Map<number, string>()
-  for (const { attributes, text } of elements) {
-    const n = /^#link-(\d+)$/.exec(attributes.href ?? '')?.[1]
-    if (n !== undefined && !labels.get(Number(n))) labels.set(Number(n), text)
+  const links = new Map<number, LinkText>()
+  for (const element of elements) {
+    const n = /^#link-(\d+)$/.exec(element.attributes.href ?? '')?.[1]
+    if (n !== undefined && !links.get(Number(n))?.label)
+      links.set(Number(n), { label: element.text, kind: kindOf(element) })
   }
-  return labels
+  return links
+}
+
+/** Narrower images are icons, such as those of social networks. */
+const ICON_WIDTH = 64
+/** What links have in common that are drawn as buttons, ours and those of pasted HTML. */
+const BUTTON_STYLE = /background|mso-padding-alt/
+
+function kindOf({ attributes, imageWidth }: HtmlElement): LinkKind {
+  if (imageWidth !== null) return imageWidth <= ICON_WIDTH ? 'icon' : 'image'
+  return BUTTON_STYLE.test(attributes.style ?? '') ? 'button' : 'text'
 }
 
 function providersOf(domains: readonly sql.DomainRow[]): CampaignReportDetails['providers'] {

@@ -77,8 +77,8 @@ export const CampaignReport = named(
     }),
     revenue_days: Type.Integer({ description: 'An order is credited to a click within these days.' }),
     revenue: Type.Array(Revenue),
-    revenue_by_day: Type.Array(Type.Object({ day: Type.String(), currency: Type.String(), total: Type.Number() }), {
-      description: 'By day of the order.',
+    revenue_by_hour: Type.Array(Type.Object({ hour: Timestamp, currency: Type.String(), total: Type.Number() }), {
+      description: 'By hour of the order for two weeks, then by day.',
     }),
     revenue_by_version: Type.Object({
       a: Type.Array(Revenue),
@@ -93,6 +93,9 @@ export const CampaignReport = named(
 
 export type CampaignReport = Static<typeof CampaignReport>
 
+export const LINK_KINDS = ['text', 'button', 'image', 'icon'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
 export const CampaignReportDetails = named(
   'CampaignReportDetails',
   Type.Object({
@@ -101,6 +104,7 @@ export const CampaignReportDetails = named(
         n: Type.Integer(),
         version: oneOf(VARIANTS),
         label: Type.String({ description: 'Its text, or the description of its image; empty if it has neither.' }),
+        kind: oneOf(LINK_KINDS, { description: 'How it looks in the email. An icon is a small image.' }),
       }),
     ),
     providers: Type.Array(

@@ -94,10 +94,14 @@ export const sumByLink = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<Li
   where k.account_id = ${accountId} and k.mailing_id = any(${mailingIds}::uuid[])
   group by k.mailing_id, k.link, o.currency`
 
-export type RevenueDayRow = { day: string; currency: string; total: string }
+export type RevenueHourRow = { hour: Date; currency: string; total: string }
 
-export const sumByDay = (db: Sql, accountId: Uuid, mailingIds: Uuid[], zone: string) => db<RevenueDayRow[]>`
-  select to_char((o.order_date at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, o.currency, sum(o.total)::text as total
+/** By hour of the order for the first hours since the campaign started, then by day. */
+export const sumByHour = (db: Sql, accountId: Uuid, mailingIds: Uuid[], from: Date, hours: number) => db<
+  RevenueHourRow[]
+>`
+  select date_trunc(case when o.order_date < ${from}::timestamptz + ${hours}::integer * interval '1 hour' then 'hour' else 'day' end,
+    o.order_date) as hour, o.currency, sum(o.total)::text as total
   from ${creditedOrders(db, accountId)}
   where k.account_id = ${accountId} and k.mailing_id = any(${mailingIds}::uuid[])
   group by 1, 2 order by 1, 2`

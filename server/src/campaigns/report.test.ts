@@ -38,10 +38,58 @@ test('"usual" pools earlier campaigns with at least 50 delivered, from three of 
   expect(await usualOf(fourth)).toMatchObject({ campaigns: 3, recipients: 150, delivered: 150, opened: 60, clicked: 0 })
   const details = (await account.admin.get(`/campaigns/${fourth}/report/details`)).body.data
   expect(details).toEqual({
-    links: [{ n: 0, version: 'a', label: 'Blue teapot' }],
+    links: [{ n: 0, version: 'a', label: 'Blue teapot', kind: 'image' }],
     providers: [],
     devices: [],
     bought: [],
     opened_only: [],
   })
+  const emailOf = async (query: string) => (await account.admin.get(`/campaigns/${fourth}/email${query}`)).body
+  expect((await emailOf('')).data).toMatchObject({ from_email: expect.stringContaining('@'), subject: 'four' })
+  expect((await emailOf('?version=b')).error.code).toBe('not_found')
+})
+
+test('recipients are found by part of their address or name, whatever their outcome', async () => {
+  const account = await newSender()
+  await account.add('ada@find.example', 'bo@find.example', 'cleo@find.example')
+  await w.db`
+    update contacts set last_name = 'Lovelace' where account_id = ${account.accountId} and email = 'ada@find.example'`
+  const { id } = (await account.send({ name: 'Found' })).body.data
+  await idle()
+  await w.db`
+    insert into email_engagement (account_id, mailing_id, send_id, opens, first_opened_at)
+    select account_id, mailing_id, id, 1, now() from email_sends
+    where account_id = ${account.accountId} and email <> 'cleo@find.example'`
+  const found = async (query: string) =>
+    (await account.admin.get(`/campaigns/${id}/recipients?${query}`)).body.data.map(
+      ({ email }: { email: string }) => email,
+    )
+  expect(await found('search=LOVEL')).toEqual(['ada@find.example'])
+  expect(await found('search=o@find')).toEqual(['bo@find.example', 'cleo@find.example'])
+  expect(await found('search=o@find&outcome=opened')).toEqual(['bo@find.example'])
+  expect(await found('search=%25')).toEqual([])
+})
+
+test('revenue is by hour for two weeks, then by day', async () => {
+  const account = await newSender()
+  await account.add('ada@hours.example')
+  const { id } = (await account.send({ name: 'Hours' })).body.data
+  await idle()
+  const [mailing] = await w.db`
+    select mailing_id as id, date_trunc('hour', started_at) as hour from campaigns where account_id = ${account.accountId}`
+  const at = (hours: number) => new Date((mailing!.hour as Date).getTime() + hours * 3_600_000)
+  for (const hours of [1.2, 1.7, 14 * 24 + 30]) {
+    await w.db`
+      with placed as (
+        insert into orders (account_id, id, order_id, total, currency, items, order_date, source, reversed, created_at, updated_at)
+        values (${account.accountId}, gen_random_uuid(), ${String(hours)}, 10, 'EUR', '[]', ${at(hours)}, 'api', false, now(), now())
+        returning id)
+      insert into order_credits (account_id, order_id, mailing_id, send_id, link, clicked_at)
+      select ${account.accountId}, id, ${mailing!.id}, gen_random_uuid(), 0, ${at(1)} from placed`
+  }
+  const { revenue_by_hour: byHour } = (await account.admin.get(`/campaigns/${id}/report`)).body.data
+  expect(byHour).toMatchObject([
+    { hour: at(1).toISOString(), currency: 'EUR', total: 20 },
+    { hour: expect.stringContaining('T00:00:00'), total: 10 },
+  ])
 })

@@ -18,6 +18,8 @@ import type { CampaignRow, ProgressRow } from './sql.ts'
 
 /** Opens and clicks are shown by hour for this long, then by day. */
 const HOURS = 72
+/** Orders come later than clicks. */
+const ORDER_HOURS = 14 * 24
 
 export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport> {
   const campaign = await campaigns.get(ctx, id)
@@ -36,7 +38,7 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     ofLinks,
     hours,
     byDay,
-    revenueByDay,
+    revenueByHour,
     days,
     captured,
     usual,
@@ -51,7 +53,7 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     sql.sumByLink(db, accountId, mailingIds),
     sql.countByHour(db, accountId, mailingIds, startedAt, HOURS),
     sql.countByDay(db, accountId, mailingIds, zone),
-    sql.sumByDay(db, accountId, mailingIds, zone),
+    sql.sumByHour(db, accountId, mailingIds, startedAt, ORDER_HOURS),
     windowDays(db, accountId),
     wasCaptured(db, accountId, mailingIds),
     usualBefore(db, campaign),
@@ -99,7 +101,11 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     by_day: byDay.map(({ day, opened, clicked }) => ({ day, opened, clicked })),
     revenue_days: days,
     revenue,
-    revenue_by_day: revenueByDay.map(({ day, currency, total }) => ({ day, currency, total: Number(total) })),
+    revenue_by_hour: revenueByHour.map(({ hour, currency, total }) => ({
+      hour: showInstant(hour),
+      currency,
+      total: Number(total),
+    })),
     revenue_by_version: { a: revenueOf('a'), b: revenueOf('b'), c: revenueOf('c'), d: revenueOf('d') },
     usual,
     split,
@@ -193,7 +199,7 @@ const EMPTY: CampaignReport = {
   by_day: [],
   revenue_days: 0,
   revenue: [],
-  revenue_by_day: [],
+  revenue_by_hour: [],
   revenue_by_version: { a: [], b: [], c: [], d: [] },
   usual: null,
   split: null,

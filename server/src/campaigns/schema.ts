@@ -330,6 +330,16 @@ export const Why = named(
   }),
 )
 
+export const EmailHeader = named(
+  'EmailHeader',
+  Type.Object({
+    from_name: Type.String(),
+    from_email: Type.String(),
+    subject: Type.String(),
+    preview_text: Type.String(),
+  }),
+)
+
 export type Tracking = Static<typeof Tracking>
 export type CampaignCreate = Static<typeof CampaignCreate>
 export type CampaignDraft = Static<typeof CampaignDraft>
@@ -347,3 +357,4 @@ export type Recipient = Static<typeof Recipient>
 export type AudienceQuery = Static<typeof AudienceQuery>
 export type AudiencePerson = Static<typeof AudiencePerson>
 export type Why = Static<typeof Why>
+export type EmailHeader = Static<typeof EmailHeader>

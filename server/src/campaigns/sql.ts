@@ -371,6 +371,6 @@ export const listSentBefore = (db: Sql, accountId: Uuid, before: Uuid, limit: nu
   order by id desc limit ${limit}`
 
 export const listVariants = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<
-  { id: Uuid; subject: string; from_name: string; design_id: Uuid }[]
+  { id: Uuid; subject: string; from_name: string; from_email: string; design_id: Uuid }[]
 >`
-  select id, subject, from_name, design_id from mailings where account_id = ${accountId} and id = any(${mailingIds}::uuid[])`
+  select id, subject, from_name, from_email, design_id from mailings where account_id = ${accountId} and id = any(${mailingIds}::uuid[])`

@@ -1,24 +1,26 @@
 // Clicks on top of the email, and by link.
 
-import { Group, Stack, Text } from '@mantine/core'
+import { Card, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountQuery } from '../../account.ts'
-import type { CampaignReport, CampaignReportDetails, ConsoleCampaign } from '../../api.ts'
+import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
+import { EmailFrame, pageSrc } from '../../ui/email-preview.tsx'
+import type { Device } from '../../ui/email-preview.tsx'
 import { formatShare } from '../../ui/format.ts'
+import { useIsPhone } from '../../ui/media.ts'
 import { Num } from '../../ui/num.tsx'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { linkNames, linksInOrder } from './link-names.ts'
+import type { LinkName, LinkRow } from './link-names.ts'
 import { reportDetailsQuery, reportQuery } from './queries.ts'
-import { wholeMoneyOf } from './report-figures.ts'
-import { labelOf, linksInOrder, shortUrl } from './report-links.tsx'
-import type { LinkRow } from './report-links.tsx'
+import { moneyOf } from './report-figures.ts'
 import { LoadedCampaign } from './report-layout.tsx'
 import { variantOptions } from './variants.ts'
 import type { Variant } from './variants.ts'
@@ -28,21 +30,28 @@ const route = getRouteApi(`/signed-in${urls.campaignClicks}`)
 const text = words.report
 
 const columnsOf = (
-  report: CampaignReport,
-  details: CampaignReportDetails | undefined,
+  { delivered }: CampaignReport,
+  nameOf: (row: LinkRow) => LinkName,
   currency: string | null,
 ): Column<LinkRow>[] => [
   {
     key: 'url',
     head: text.link,
-    cell: (row) => <TwoLines first={labelOf(row, details)} second={shortUrl(row.url)} />,
+    cell(row) {
+      const { name, note } = nameOf(row)
+      return (
+        <div title={row.url}>
+          <TwoLines first={name} second={note} />
+        </div>
+      )
+    },
     phone: 'title',
   },
   { ...figure('people', text.people), cell: ({ people }) => <Num value={people} /> },
   { ...figure('clicks', text.allClicks), cell: ({ clicks }) => <Num value={clicks} /> },
-  { ...figure('share', text.ofDelivered), cell: ({ people }) => formatShare(people, report.delivered), width: 90 },
+  { ...figure('share', text.ofDelivered), cell: ({ people }) => formatShare(people, delivered), width: 90 },
   { ...figure('orders', text.orders), cell: ({ orders }) => <Num value={orders} /> },
-  { ...figure('revenue', text.revenue), cell: ({ revenue }) => wholeMoneyOf(revenue, currency) || '–', width: 90 },
+  { ...figure('revenue', text.revenue), cell: ({ revenue }) => moneyOf(revenue, currency), width: 90 },
 ]
 
 const figure = (key: string, head: string) => ({ key, head, align: 'right', width: 70, phone: 'named' }) as const
@@ -56,53 +65,29 @@ export function CampaignClicks() {
   )
 }
 
-function Clicks({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+type ClicksProps = { accountId: string; campaign: ConsoleCampaign }
+
+function Clicks({ accountId, campaign }: ClicksProps) {
   const report = useQuery(reportQuery(accountId, campaign))
   const { data: details } = useQuery(reportDetailsQuery(accountId, campaign.id))
   const { data: account } = useQuery(accountQuery(accountId))
   const [version, setVersion] = useState<Variant>('a')
-  const [badges, setBadges] = useState<'people' | 'share' | 'revenue'>('people')
-  const query = { overlay: badges, version }
+  const isShown = (row: LinkRow) => !campaign.split || row.version === version
   const links = useQuery({
     ...reportQuery(accountId, campaign),
-    select: (data) => ({ data: linksInOrder(data.links.filter((row) => !campaign.split || row.version === version)) }),
+    select: (data) => ({ data: linksInOrder(data.links.filter(isShown)) }),
   })
+  const nameOf = linkNames({ links: report.data?.links.filter(isShown) ?? [], split: null }, details)
   return (
     <div className={classes.overlay}>
-      <Stack gap="sm">
-        <Text fz="sm">{text.clicksIntro}</Text>
-        <Group gap="sm">
-          <ToggleButtons
-            label={text.badges}
-            value={badges}
-            onChange={setBadges}
-            options={[
-              { value: 'people', label: text.people },
-              { value: 'share', label: text.shareOfClickers },
-              { value: 'revenue', label: text.revenue },
-            ]}
-          />
-          {campaign.split && (
-            <ToggleButtons
-              label={words.splitTest.tried}
-              value={version}
-              onChange={setVersion}
-              options={variantOptions(campaign.split)}
-            />
-          )}
-        </Group>
-        <EmailPreview
-          src={pageSrc(accountId, `/campaigns/${campaign.id}/email.html`, query)}
-          subject={campaign.subject ?? campaign.name}
-        />
-      </Stack>
+      <ClickMap accountId={accountId} campaign={campaign} version={version} onVersion={setVersion} />
       <Stack gap="sm">
         <DataTable
           label={text.clicks}
           query={links}
           rowKey={({ n, version: of }) => `${of}${n}`}
-          rowName={(row) => labelOf(row, details)}
-          columns={report.data ? columnsOf(report.data, details, account?.currency ?? null) : []}
+          rowName={(row) => nameOf(row).name}
+          columns={report.data ? columnsOf(report.data, nameOf, account?.currency ?? null) : []}
           empty={
             <Text p="md" c="dimmed">
               {text.noLinks}
@@ -119,5 +104,55 @@ function Clicks({ accountId, campaign }: { accountId: string; campaign: ConsoleC
         )}
       </Stack>
     </div>
+  )
+}
+
+type ClickMapProps = ClicksProps & { version: Variant; onVersion: (version: Variant) => void }
+
+/** The email with a badge on each link. */
+function ClickMap({ accountId, campaign, version, onVersion }: ClickMapProps) {
+  const isPhone = useIsPhone()
+  const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop')
+  const [badges, setBadges] = useState<'people' | 'share' | 'revenue'>('people')
+  const query = { overlay: badges, version }
+  return (
+    <Card component="section" aria-label={text.clickMap} padding={0}>
+      <div className={classes.toolbar}>
+        <ToggleButtons
+          label={words.emailPreview.device}
+          value={device}
+          iconsOnly
+          options={[
+            { value: 'desktop', label: words.emailPreview.desktop, icon: 'desktop' },
+            { value: 'phone', label: words.emailPreview.phone, icon: 'phone' },
+          ]}
+          onChange={setDevice}
+        />
+        <ToggleButtons
+          label={text.badges}
+          value={badges}
+          onChange={setBadges}
+          options={[
+            { value: 'people', label: text.people },
+            { value: 'share', label: text.shareOfClickers },
+            { value: 'revenue', label: text.revenue },
+          ]}
+        />
+        {campaign.split && (
+          <ToggleButtons
+            label={words.splitTest.tried}
+            value={version}
+            onChange={onVersion}
+            options={variantOptions(campaign.split)}
+          />
+        )}
+      </div>
+      <EmailFrame
+        src={pageSrc(accountId, `/campaigns/${campaign.id}/email.html`, query)}
+        title={words.emailPreview.frame(campaign.subject ?? campaign.name)}
+        device={device}
+        isFramed={false}
+      />
+    </Card>
   )
 }

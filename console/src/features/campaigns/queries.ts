@@ -8,6 +8,7 @@ import {
   campaignsCheckLinks,
   campaignsCounts,
   campaignsDepartures,
+  campaignsEmailHeader,
   campaignsGet,
   campaignsList,
   campaignsRecipients,
@@ -19,6 +20,7 @@ import {
 import type { ConsoleCampaign, EditedDesign, Recipient } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { CampaignSort } from './sorts.ts'
+import type { Variant } from './variants.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 
 export type CampaignsSearch = {
@@ -153,6 +155,15 @@ export const reportDetailsQuery = (accountId: string, id: string) =>
     queryKey: [...queryKeys.account(accountId).campaignReport(id), 'details'],
     queryFn: async ({ signal }) => (await campaignsReportDetails({ path: { accountId, id }, signal })).data,
     staleTime: 5 * 60_000,
+  })
+
+/** What an inbox shows of a sent campaign. */
+export const sentEmailQuery = (accountId: string, id: string, version: Variant) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).campaignReport(id), 'email', version],
+    queryFn: async ({ signal }) =>
+      (await campaignsEmailHeader({ path: { accountId, id }, query: { version }, signal })).data,
+    staleTime: Infinity,
   })
 
 export type RecipientsSearch = {

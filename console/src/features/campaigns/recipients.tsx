@@ -31,7 +31,7 @@ const recipientsRoute = getRouteApi(`/signed-in${urls.campaignRecipients}`)
 const excludedRoute = getRouteApi(`/signed-in${urls.campaignExcluded}`)
 const text = words.report
 
-const time = (at: string | null) => (at ? <Time at={at} /> : <UnknownValue />)
+const time = (at: string | null) => (at ? <Time at={at} mode="exact" /> : <UnknownValue />)
 
 const person: Column<Recipient> = {
   key: 'person',
@@ -49,20 +49,20 @@ const columns: Column<Recipient>[] = [
     width: 190,
     phone: 'badge',
   },
-  { key: 'opened', head: text.opened, cell: ({ opened_at }) => time(opened_at), width: 140, phone: 'hide' },
   {
-    key: 'clicked',
-    head: text.clicked,
-    cell: ({ clicked_at }) => time(clicked_at),
+    key: 'delivered',
+    head: text.delivered,
+    cell: ({ outcome, at }) => time(outcome === 'delivered' ? at : null),
     width: 140,
     phone: 'hide',
   },
-  { key: 'at', head: words.campaigns.when, cell: ({ at }) => time(at), width: 140, phone: 'sub' },
+  { key: 'opened', head: text.opened, cell: ({ opened_at }) => time(opened_at), width: 140, phone: 'named' },
+  { key: 'clicked', head: text.clicked, cell: ({ clicked_at }) => time(clicked_at), width: 140, phone: 'named' },
 ]
 
 const excludedColumns: Column<Recipient>[] = [
   person,
-  { key: 'reason', head: text.reason, cell: ({ reason }) => reasonTitle(reason ?? ''), width: 240, phone: 'sub' },
+  { key: 'reason', head: text.reason, cell: ({ reason }) => reasonTitle(reason ?? ''), width: 560, phone: 'sub' },
 ]
 
 export function CampaignRecipients() {

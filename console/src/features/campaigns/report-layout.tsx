@@ -13,7 +13,7 @@ import {
   groupsCreate,
   isNotFound,
 } from '../../api.ts'
-import type { ConsoleCampaign, EmailCondition, Rule } from '../../api.ts'
+import type { CampaignReport, ConsoleCampaign, EmailCondition, Rule } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
@@ -25,15 +25,19 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { campaignStateOf } from '../../ui/badges.ts'
-import { Tab, TabBar } from '../../ui/tab-bar.tsx'
-import { formatTime, useTimeFormat } from '../../ui/format.ts'
+import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
+import { formatRelative, formatTime, useTimeFormat } from '../../ui/format.ts'
+import type { TimeFormat } from '../../ui/format.ts'
+import { useNow } from '../../ui/now.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { dateFormat } from '../../words/intl.ts'
 import { CanceledNotice } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useDuplicate } from './duplicate.ts'
 import { CheckPerson, RenameCampaign, ShareReport } from './lazy.ts'
-import { campaignQuery } from './queries.ts'
+import { campaignQuery, otherReportQuery } from './queries.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 
 const text = words.report
@@ -61,8 +65,8 @@ export function LoadedCampaign({ accountId, campaignId, children }: LoadedProps)
 type ReportLayoutProps = { accountId: string; campaign: ConsoleCampaign; children: ReactNode }
 
 export function ReportLayout({ accountId, campaign, children }: ReportLayoutProps) {
-  const audienceName = useAudienceName(accountId)
-  const format = useTimeFormat()
+  const { data: report } = useQuery(otherReportQuery(accountId, campaign.id))
+  const { params: search } = useSearchParams()
   const params = { accountId, campaignId: campaign.id }
   const actions = useReportActions(accountId, campaign)
   return (
@@ -75,25 +79,15 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
           {words.campaigns.title}
         </RouterLink>
       }
-      line={
-        <>
-          {campaign.started_at && campaign.recipients !== null ? (
-            <>
-              {text.sentTo(formatTime(new Date(campaign.started_at), ['day', 'time'], format), campaign.recipients)}
-              {' · '}
-            </>
-          ) : null}
-          {audienceName(campaign)}
-        </>
-      }
-      secondary={actions.secondary}
+      line={<About accountId={accountId} campaign={campaign} />}
+      secondary={search.with ? actions.secondary : [actions.compare, ...actions.secondary]}
       more={actions.more}
       width="detail"
     >
       {campaign.status === 'cancelled' && <CanceledNotice accountId={accountId} campaign={campaign} />}
       {campaign.status === 'sending' && <SendProgress accountId={accountId} campaign={campaign} />}
       <TabBar label={text.tabs}>
-        <Tab to={urls.campaign} params={params} activeOptions={{ exact: true }}>
+        <Tab to={urls.campaign} params={params} activeOptions={{ exact: true, includeSearch: false }}>
           {text.results}
         </Tab>
         <Tab to={urls.campaignClicks} params={params}>
@@ -101,9 +95,11 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
         </Tab>
         <Tab to={urls.campaignRecipients} params={params}>
           {text.recipients}
+          {campaign.recipients !== null && <TabCount n={campaign.recipients} />}
         </Tab>
         <Tab to={urls.campaignExcluded} params={params}>
           {text.leftOut}
+          {report && <TabCount n={leftOutOf(report)} />}
         </Tab>
         <Tab to={urls.campaignEmail} params={params}>
           {text.email}
@@ -113,6 +109,29 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
     </Page>
   )
 }
+
+const leftOutOf = ({ left_out }: CampaignReport): number =>
+  Object.values(left_out).reduce<number>((sum, people) => sum + Number(people), 0)
+
+/** When it was sent, to whom, and how old the figures are. */
+function About({ accountId, campaign }: Omit<ReportLayoutProps, 'children'>) {
+  const audienceName = useAudienceName(accountId)
+  const { dataUpdatedAt } = useQuery(otherReportQuery(accountId, campaign.id))
+  const format = useTimeFormat()
+  const now = useNow()
+  const { started_at, recipients } = campaign
+  return [
+    ...(started_at && recipients !== null
+      ? [text.sentTo(weekdayAndTime(new Date(started_at), format), recipients)]
+      : []),
+    audienceName(campaign),
+    ...(dataUpdatedAt > 0 ? [text.updated(formatRelative(new Date(dataUpdatedAt), now, format))] : []),
+  ].join(' · ')
+}
+
+/** "Thu 12 Nov 2026, 08:00". */
+const weekdayAndTime = (at: Date, format: TimeFormat): string =>
+  `${dateFormat({ timeZone: format.zone, weekday: 'short' }).format(at)} ${formatTime(at, ['day', 'time'], format)}`
 
 function SendProgress({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const cancelCampaign = useCancelCampaign(accountId)
@@ -148,7 +167,9 @@ function SendProgress({ accountId, campaign }: { accountId: string; campaign: Co
   )
 }
 
-function useReportActions(accountId: string, campaign: ConsoleCampaign): { secondary: Action[]; more: Action[] } {
+type ReportActions = { compare: Action; secondary: Action[]; more: Action[] }
+
+function useReportActions(accountId: string, campaign: ConsoleCampaign): ReportActions {
   const { manages } = useAccount()
   const openDialog = useDialog()
   const navigate = useNavigate()
@@ -186,19 +207,17 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): { secon
     run: () => saveGroup.mutate({ name: name.slice(0, MAX_GROUP_NAME), rules: { all: [sent, condition] } }),
   })
   return {
-    secondary: [
-      {
-        label: text.compare,
-        icon: 'fork',
-        run: () =>
-          void navigate({
-            to: urls.campaign,
-            params: { accountId, campaignId: campaign.id },
-            search: { with: 'usual' },
-          }),
-      },
-      { label: text.resend, icon: 'send', run: () => resend.mutate() },
-    ],
+    compare: {
+      label: text.compare,
+      icon: 'fork',
+      run: () =>
+        void navigate({
+          to: urls.campaign,
+          params: { accountId, campaignId: campaign.id },
+          search: { with: 'usual' },
+        }),
+    },
+    secondary: [{ label: text.resend, icon: 'send', run: () => resend.mutate() }],
     more: [
       saving(text.saveOpeners, named.opened(campaign.name), { email: 'opened', op: 'did', campaign_id: campaign.id }),
       saving(text.saveNonOpeners, named.didNotOpen(campaign.name), {

@@ -8,26 +8,14 @@ import { Meter } from '../../ui/meter.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { wholeMoneyOf } from './report-figures.ts'
+import { linkNames, linksInOrder } from './link-names.ts'
+import type { LinkName } from './link-names.ts'
+import { moneyOf } from './report-figures.ts'
+import classes from './report.module.css'
 import table from '../../ui/figure-table.module.css'
 
 const text = words.report
 const SHOWN = 6
-
-export type LinkRow = CampaignReport['links'][number]
-
-/** A link without its scheme and parameters: "kettle.example/winter". */
-export const shortUrl = (url: string): string => {
-  const parsed = URL.parse(url)
-  return parsed ? `${parsed.host}${parsed.pathname === '/' ? '' : parsed.pathname}` : url
-}
-
-/** The text of a link in the email, or its address. */
-export const labelOf = (row: LinkRow, details: CampaignReportDetails | undefined): string =>
-  details?.links.find(({ n, version }) => n === row.n && version === row.version)?.label || shortUrl(row.url)
-
-/** Most people first. */
-export const linksInOrder = (links: readonly LinkRow[]): LinkRow[] => links.toSorted((a, b) => b.people - a.people)
 
 type LinksProps = {
   accountId: string
@@ -39,6 +27,7 @@ type LinksProps = {
 
 export function Links({ accountId, campaignId, report, details, currency }: LinksProps) {
   const shown = linksInOrder(report.links).slice(0, SHOWN)
+  const nameOf = linkNames(report, details)
   const hasRevenue = report.revenue.length > 0
   return (
     <Panel
@@ -66,11 +55,8 @@ export function Links({ accountId, campaignId, report, details, currency }: Link
           <tbody>
             {shown.map((row) => (
               <tr key={`${row.version}${row.n}`}>
-                <td className="anywhere">
-                  {labelOf(row, details)}
-                  <span className={table.second} title={row.url}>
-                    {shortUrl(row.url)}
-                  </span>
+                <td className={classes.link}>
+                  <NamedLink {...nameOf(row)} url={row.url} />
                 </td>
                 <td data-figure>{formatNumber(row.people)}</td>
                 <td data-figure>
@@ -83,7 +69,7 @@ export function Links({ accountId, campaignId, report, details, currency }: Link
                     </>
                   )}
                 </td>
-                {hasRevenue && <td data-figure>{wholeMoneyOf(row.revenue, currency) || '–'}</td>}
+                {hasRevenue && <td data-figure>{moneyOf(row.revenue, currency)}</td>}
               </tr>
             ))}
           </tbody>
@@ -92,3 +78,13 @@ export function Links({ accountId, campaignId, report, details, currency }: Link
     </Panel>
   )
 }
+
+/** Hovering shows the whole address. */
+const NamedLink = ({ name, note, url }: LinkName & { url: string }) => (
+  <>
+    <span className={classes['link-name']}>{name}</span>
+    <span className={`${table.second} ${classes['link-note']}`} title={`${note}\n${url}`}>
+      {note}
+    </span>
+  </>
+)

@@ -1,30 +1,33 @@
 // What a campaign earned: orders, average, per recipient, and how it grew.
 
-import { Popover, Text, UnstyledButton } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../account.ts'
 import type { CampaignReport, CampaignReportDetails } from '../../api.ts'
-import { amountChange } from '../../ui/changes.ts'
+import { formatAmount } from '../../ui/amount.ts'
+import { relativeChange } from '../../ui/changes.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { InfoPopover } from '../../ui/info-popover.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { Growth } from './report-growth.tsx'
-import { inOrder, leading, money, moneyOf, sameCurrency } from './report-figures.ts'
+import { inOrder, leading, moneyOf, sameCurrency } from './report-figures.ts'
 import classes from './report.module.css'
 
 const text = words.report
 
 type RevenueProps = {
   accountId: string
+  startedAt: string | null
   report: CampaignReport
   details: CampaignReportDetails | undefined
   hasOrders: boolean
 }
 
-export function RevenueCard({ accountId, report, details, hasOrders }: RevenueProps) {
+export function RevenueCard({ accountId, startedAt, report, details, hasOrders }: RevenueProps) {
   const { data: account } = useQuery(accountQuery(accountId))
   const currency = account?.currency ?? null
   const main = leading(report, currency)
@@ -40,7 +43,7 @@ export function RevenueCard({ accountId, report, details, hasOrders }: RevenuePr
       ) : (
         <>
           <div className={classes.headline}>
-            <span className={classes.money}>{main ? moneyOf(report.revenue, currency) : zero(currency)}</span>
+            <span className={classes.money}>{moneyOf(report.revenue, currency)}</span>
             {main && <PerRecipientChange report={report} currency={main.currency} />}
           </div>
           <dl className={classes.trio}>
@@ -54,12 +57,18 @@ export function RevenueCard({ accountId, report, details, hasOrders }: RevenuePr
               value={main && report.recipients > 0 ? formatMoney(main.total / report.recipients, main.currency) : '–'}
             />
           </dl>
-          {main && <Growth days={report.revenue_by_day.filter((day) => day.currency === main.currency)} />}
+          {main && startedAt && (
+            <Growth
+              startedAt={startedAt}
+              hours={report.revenue_by_hour.filter(({ currency: of }) => of === main.currency)}
+              currency={main.currency}
+            />
+          )}
           {inOrder(report.revenue, currency)
             .slice(1)
             .map((other) => (
               <Text key={other.currency} fz={13} c="dimmed">
-                {text.otherCurrency(money(other), other.orders)}
+                {text.otherCurrency(formatAmount(other.total, other.currency), other.orders)}
               </Text>
             ))}
         </>
@@ -67,8 +76,6 @@ export function RevenueCard({ accountId, report, details, hasOrders }: RevenuePr
     </Panel>
   )
 }
-
-const zero = (currency: string | null): string => (currency ? formatMoney(0, currency, true) : formatNumber(0))
 
 const Item = ({ name, value }: { name: string; value: string }) => (
   <div>
@@ -82,15 +89,14 @@ function PerRecipientChange({ report, currency }: { report: CampaignReport; curr
   const { usual, recipients } = report
   if (!usual || recipients === 0) return null
   const before = sameCurrency(usual, currency)
-  const change = amountChange({
+  const change = relativeChange({
     now: sameCurrency(report, currency).total / recipients,
     before: before.total / usual.recipients,
     cases: before.orders,
     better: 'up',
-    show: () => '',
   })
   if (!change) return null
-  return <ChangeLine change={{ ...change, text: text.perRecipientVsUsual(change.text.split(' ')[0]!) }} />
+  return <ChangeLine change={{ ...change, text: text.perRecipientVsUsual(change.text) }} />
 }
 
 type HowProps = Pick<RevenueProps, 'report' | 'details'> & { currency: string | null }
@@ -100,21 +106,10 @@ function HowCounted({ report, details, currency }: HowProps) {
   return (
     <>
       {text.withinDays(report.revenue_days)}
-      <Popover width={320} position="bottom-end">
-        <Popover.Target>
-          <UnstyledButton className={classes.hint} aria-label={words.ui.whatMeans(text.revenue)}>
-            ?
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Text fz="sm">{text.revenueHow(report.revenue_days)}</Text>
-          {openedOnly && (
-            <Text fz="sm" mt="xs">
-              {text.notIncluded(openedOnly)}
-            </Text>
-          )}
-        </Popover.Dropdown>
-      </Popover>
+      <InfoPopover about={text.revenue}>
+        <p>{text.revenueHow(report.revenue_days)}</p>
+        {openedOnly && <p>{text.notIncluded(openedOnly)}</p>}
+      </InfoPopover>
     </>
   )
 }

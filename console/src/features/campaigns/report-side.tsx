@@ -2,6 +2,7 @@
 
 import { Text } from '@mantine/core'
 import type { CampaignReport, CampaignReportDetails } from '../../api.ts'
+import { formatAmount } from '../../ui/amount.ts'
 import { isSignificant } from '../../ui/changes.ts'
 import { formatNumber, formatPercent, formatRate, formatShare } from '../../ui/format.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -10,7 +11,6 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
 import type { ShownOutcome } from './queries.ts'
-import { money } from './report-figures.ts'
 import classes from './report.module.css'
 import table from '../../ui/figure-table.module.css'
 import { RouterLink } from '../../ui/links.tsx'
@@ -74,7 +74,7 @@ export function Bought({ details: { bought } }: Pick<DetailsProps, 'details'>) {
             )}
             <span className="anywhere">{title}</span>
             <span className={classes.quiet}>{text.sold(sold)}</span>
-            <span className="figures">{money(amount)}</span>
+            <span className="figures">{formatAmount(amount.total, amount.currency)}</span>
           </li>
         ))}
       </ul>

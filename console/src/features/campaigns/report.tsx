@@ -70,7 +70,15 @@ function Results({ accountId, campaign, report }: ResultsProps) {
     <div className={classes.stack}>
       {report.split && <SplitResult split={report.split} report={report} currency={account?.currency ?? null} />}
       <div className={classes.columns} data-first={isSending ? 'alone' : 'narrow'}>
-        {!isSending && <RevenueCard accountId={accountId} report={report} details={details} hasOrders={hasOrders} />}
+        {!isSending && (
+          <RevenueCard
+            accountId={accountId}
+            startedAt={campaign.started_at}
+            report={report}
+            details={details}
+            hasOrders={hasOrders}
+          />
+        )}
         <Funnel {...of} report={report} />
       </div>
       <OpensAndClicks campaign={campaign} report={report} />

@@ -2,55 +2,60 @@
 
 import type { CampaignReport, SplitReport } from '../../api.ts'
 import { useNow } from '../../ui/now.ts'
-import { formatNumber, formatRate, formatRelative, formatShare, useTimeFormat } from '../../ui/format.ts'
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatShare,
+  useTimeFormat,
+} from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import * as words from '../../words/index.ts'
-import { moneyOf } from './report-figures.ts'
+import { inOrder } from './report-figures.ts'
+import classes from './report.module.css'
 import table from '../../ui/figure-table.module.css'
 
 const text = words.splitTest
 
 type SplitResultProps = { split: SplitReport; report: CampaignReport; currency: string | null }
+type VariantRow = SplitReport['variants'][number]
 
 export function SplitResult({ split, report, currency }: SplitResultProps) {
-  const now = useNow()
-  const format = useTimeFormat()
-  const rest = report.recipients - split.variants.reduce((sum, { recipients }) => sum + recipients, 0)
+  const { variants, winner } = split
+  const rest = report.recipients - variants.reduce((sum, { recipients }) => sum + recipients, 0)
+  /** The rest of the recipients got the winner. */
+  const everyoneOf = ({ variant, recipients }: VariantRow) => recipients + (variant === winner ? rest : 0)
   return (
-    <Panel
-      title={text.tried}
-      note={
-        <>
-          {split.winner && <span>{text.decided(split.winner.toUpperCase())}</span>}
-          {split.decides_at && text.waiting(formatRelative(new Date(split.decides_at), now, format))}{' '}
-          {split.sure === null ? text.notSure : text.sure(formatRate(split.sure))}
-        </>
-      }
-    >
-      <table className={table.table}>
+    <Panel title={text.tried} note={<Conclusion split={split} />}>
+      <table className={`${table.table} ${classes.variants}`}>
         <thead>
           <tr>
             <th>{text.variant}</th>
             <th data-figure>{words.report.people}</th>
             <th data-figure>{words.report.opened}</th>
             <th data-figure>{words.report.clicked}</th>
-            <th data-figure>{words.report.revenue}</th>
-            <th>{text.result}</th>
+            <th data-figure>{text.revenueEach}</th>
           </tr>
         </thead>
         <tbody>
-          {split.variants.map(({ variant: version, subject, sender_name, recipients, delivered, opened, clicked }) => {
+          {variants.map((row) => {
+            const { variant, recipients, delivered, opened, clicked } = row
+            const earned = inOrder(report.revenue_by_version[variant], currency)[0]
+            const isWinner = variant === winner
             return (
-              <tr key={version}>
-                <td className="anywhere">
-                  {text.version(version.toUpperCase())}
-                  <span className={table.second}>{split.kind === 'sender' ? sender_name : subject}</span>
+              <tr key={variant}>
+                <td>
+                  {text.version(variant.toUpperCase())}
+                  {isWinner && <span className={classes.winner}>{rest > 0 ? text.wonAndSent(rest) : text.won}</span>}
+                  <span className={table.second}>{split.kind === 'sender' ? row.sender_name : row.subject}</span>
                 </td>
                 <td data-figure>{formatNumber(recipients)}</td>
                 <td data-figure>{formatShare(opened, delivered)}</td>
                 <td data-figure>{formatShare(clicked, delivered)}</td>
-                <td data-figure>{moneyOf(report.revenue_by_version[version], currency) || '–'}</td>
-                <td>{split.winner === version && (rest > 0 ? text.wonAndSent(rest) : text.won)}</td>
+                <td data-figure>
+                  {earned && everyoneOf(row) > 0 ? formatMoney(earned.total / everyoneOf(row), earned.currency) : '–'}
+                </td>
               </tr>
             )
           })}
@@ -58,4 +63,20 @@ export function SplitResult({ split, report, currency }: SplitResultProps) {
       </table>
     </Panel>
   )
+}
+
+/** The chance at which the two variants are alike. */
+const EVEN = 0.5
+
+function Conclusion({ split: { winner, winner_by, hours, decides_at, sure } }: { split: SplitReport }) {
+  const now = useNow()
+  const format = useTimeFormat()
+  if (decides_at) return text.waiting(formatRelative(new Date(decides_at), now, format))
+  const isClear = winner_by === 'revenue' || (sure !== null && sure > EVEN)
+  const measure = words.splitMeasures[winner_by]
+  const chance = sure === null ? [] : [text.sure(formatPercent(sure))]
+  if (!winner) return sure === null && winner_by !== 'revenue' ? text.notSure : chance
+  const letter = winner.toUpperCase()
+  const outcome = isClear ? text.decided(letter, measure, hours) : text.undecided(letter)
+  return [outcome, ...chance, text.figuresOfTest].join(' ')
 }

@@ -1,6 +1,6 @@
 // What needs a person, above the figures: worst first, each with a link to where it is fixed.
 
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alertsSnooze } from '../../api.ts'
@@ -59,26 +59,24 @@ function AlertRow({ accountId, alert }: { accountId: string; alert: Alert }) {
       <span>
         <b>{title}</b> {detail}
       </span>
-      <Group gap="xs" wrap="nowrap">
-        {kind !== 'held' && (
-          <Button variant="subtle" size="compact-sm" loading={snooze.isPending} onClick={() => snooze.mutate()}>
-            {text.snooze}
-          </Button>
-        )}
-        {kind === 'drip_paused' && id ? (
-          <ButtonLink to={urls.drip} params={{ accountId, dripId: id }} variant="default" size="compact-sm">
-            {words.alertActions[kind]}
-          </ButtonLink>
-        ) : kind === 'form_not_installed' && id ? (
-          <ButtonLink to={urls.formInstall} params={{ accountId, formId: id }} variant="default" size="compact-sm">
-            {words.alertActions[kind]}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={alertPages[kind]} params={{ accountId }} variant="default" size="compact-sm">
-            {words.alertActions[kind]}
-          </ButtonLink>
-        )}
-      </Group>
+      {kind !== 'held' && (
+        <Button variant="subtle" size="compact-sm" loading={snooze.isPending} onClick={() => snooze.mutate()}>
+          {text.snooze}
+        </Button>
+      )}
+      {kind === 'drip_paused' && id ? (
+        <ButtonLink to={urls.drip} params={{ accountId, dripId: id }} variant="default" size="compact-sm">
+          {words.alertActions[kind]}
+        </ButtonLink>
+      ) : kind === 'form_not_installed' && id ? (
+        <ButtonLink to={urls.formInstall} params={{ accountId, formId: id }} variant="default" size="compact-sm">
+          {words.alertActions[kind]}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={alertPages[kind]} params={{ accountId }} variant="default" size="compact-sm">
+          {words.alertActions[kind]}
+        </ButtonLink>
+      )}
     </li>
   )
 }

@@ -1,11 +1,13 @@
 // Every campaign and drip with orders in the period.
 
 import { Modal } from '@mantine/core'
-import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { formatAmount } from '../../ui/amount.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
 import { SourceLink } from './source-link.tsx'
 import type { Source } from './source-link.tsx'
+import classes from './dashboard.module.css'
 import table from '../../ui/figure-table.module.css'
 
 const text = words.dashboard
@@ -14,7 +16,7 @@ type AllSourcesProps = { accountId: string; sources: Source[]; currency: string;
 
 export const AllSources = ({ accountId, sources, currency, onClose }: AllSourcesProps) => (
   <Modal title={text.allSources} opened onClose={onClose} size={640}>
-    <table className={table.table}>
+    <table className={`${table.table} ${classes.names}`}>
       <thead>
         <tr>
           <th>{text.campaign}</th>
@@ -30,7 +32,7 @@ export const AllSources = ({ accountId, sources, currency, onClose }: AllSources
               <SourceLink accountId={accountId} {...source} />
             </td>
             <td data-figure>{formatNumber(source.orders)}</td>
-            <td data-figure>{formatMoney(source.revenue, currency)}</td>
+            <td data-figure>{formatAmount(source.revenue, currency)}</td>
           </tr>
         ))}
       </tbody>

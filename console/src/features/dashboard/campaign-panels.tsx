@@ -4,17 +4,17 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleCampaign } from '../../api.ts'
 import { campaignStateOf } from '../../ui/badges.ts'
-import { formatMoney, formatNumber, formatShare, formatShortTime, useTimeFormat } from '../../ui/format.ts'
+import { formatAmount } from '../../ui/amount.ts'
+import { dayIn } from '../../ui/days.ts'
+import { formatMoney, formatShare, formatShortDay, formatShortTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { liveDripsQuery, someCampaignsQuery } from './queries.ts'
-import { money } from './tiles.tsx'
 import classes from './dashboard.module.css'
 import table from '../../ui/figure-table.module.css'
 
@@ -38,7 +38,7 @@ export function SendingNext({ accountId }: { accountId: string }) {
       }
     >
       {sending.length + next.length === 0 && <Text c="dimmed">{text.nothingScheduled}</Text>}
-      <ul className={classes.list}>
+      <ul className={`${classes.list} ${classes.names}`}>
         {[...sending, ...next].map((campaign) => (
           <li key={campaign.id}>
             <span className={classes.when}>
@@ -86,7 +86,7 @@ export function LastCampaigns({ accountId, currency }: { accountId: string; curr
       {sent.length === 0 ? (
         <Text c="dimmed">{text.noneSent}</Text>
       ) : (
-        <table className={table.table}>
+        <table className={`${table.table} ${classes.names}`}>
           <thead>
             <tr>
               <th>{text.campaign}</th>
@@ -109,6 +109,7 @@ export function LastCampaigns({ accountId, currency }: { accountId: string; curr
 type RowProps = { accountId: string; campaign: ConsoleCampaign; currency: string | null }
 
 function Row({ accountId, campaign, currency }: RowProps) {
+  const { zone } = useTimeFormat()
   const { id, name, started_at, progress, figures } = campaign
   const delivered = progress?.accepted ?? 0
   const revenue = currency ? ((figures?.revenue as Record<string, number> | undefined)?.[currency] ?? 0) : 0
@@ -122,7 +123,8 @@ function Row({ accountId, campaign, currency }: RowProps) {
               {name}
             </RouterLink>
             <span className={table.second}>
-              {started_at && <Time at={started_at} />} · {formatNumber(progress?.emails ?? 0)}
+              {started_at && `${formatShortDay(dayIn(new Date(started_at), zone))} · `}
+              {text.recipients(progress?.emails ?? 0)}
             </span>
           </div>
         </div>
@@ -132,7 +134,7 @@ function Row({ accountId, campaign, currency }: RowProps) {
       <td data-figure>
         {currency && revenue > 0 ? (
           <>
-            {money(revenue, currency)}
+            {formatAmount(revenue, currency)}
             {progress && progress.emails > 0 && (
               <span className={table.second}>{text.each(formatMoney(revenue / progress.emails, currency))}</span>
             )}

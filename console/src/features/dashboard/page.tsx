@@ -6,6 +6,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
+import { formatAmount } from '../../ui/amount.ts'
+import { dayIn } from '../../ui/days.ts'
 import { formatMoney, formatNumber, formatShare, formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -16,7 +18,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { dateFormat } from '../../words/intl.ts'
 import { startQuery } from '../start/queries.ts'
 import { Alerts } from './alerts.tsx'
 import { AllSources } from './lazy.ts'
@@ -28,7 +29,7 @@ import { overviewQuery } from './queries.ts'
 import type { Period } from './queries.ts'
 import { SourceLink } from './source-link.tsx'
 import { sum } from './sum.ts'
-import { money, Tiles } from './tiles.tsx'
+import { Tiles } from './tiles.tsx'
 import classes from './dashboard.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dashboard}`)
@@ -44,7 +45,7 @@ export function Dashboard() {
   const hasOrders = start?.steps.find(({ step }) => step === 'shop')?.done ?? true
   const navigate = useNavigate()
   const { zone } = useTimeFormat()
-  const today = dateFormat({ timeZone: zone }, 'sv-SE').format(useNow())
+  const today = dayIn(useNow(), zone)
   return (
     <Page
       title={text.title}
@@ -75,9 +76,9 @@ export function Dashboard() {
           </EmptyState>
         ) : (
           <>
-            <Tiles accountId={accountId} overview={overview.data} hasOrders={hasOrders} />
+            <Tiles accountId={accountId} overview={overview.data} period={period} hasOrders={hasOrders} />
             <div className={classes.columns}>
-              <RevenueByDay overview={overview.data} />
+              <RevenueByDay overview={overview.data} today={today} />
               <Sources accountId={accountId} overview={overview.data} />
             </div>
             <div className={classes.columns} data-second="wide">
@@ -85,7 +86,7 @@ export function Dashboard() {
               <LastCampaigns accountId={accountId} currency={overview.data.currency} />
             </div>
             <div className={classes.columns}>
-              <Audience overview={overview.data} />
+              <Audience overview={overview.data} today={today} />
               <PinnedGroups accountId={accountId} />
             </div>
             <Transactional overview={overview.data} />
@@ -107,7 +108,13 @@ function Base({ overview: { now, before } }: { overview: Overview }) {
 
 const pointsOf = (overview: Overview) => overview.now.map(({ day, ...values }) => ({ day, values }))
 
-function RevenueByDay({ overview }: { overview: Overview }) {
+type ByDayProps = { overview: Overview; today: string }
+
+/** Periods in the past end with a whole day. */
+const isUnfinished = ({ overview: { now }, today }: ByDayProps): boolean => now.at(-1)?.day === today
+
+function RevenueByDay(props: ByDayProps) {
+  const { overview } = props
   const { currency } = overview
   const show = (amount: number) => (currency ? formatMoney(amount, currency) : formatNumber(amount))
   const points = overview.now.map(({ day, revenue, campaignRevenue, dripRevenue }) => ({
@@ -120,6 +127,7 @@ function RevenueByDay({ overview }: { overview: Overview }) {
       file="revenue"
       kind="stacked"
       points={points}
+      unfinished={isUnfinished(props)}
       series={[
         { key: 'campaigns', label: text.campaigns, color: 'teal' },
         { key: 'drips', label: text.drips, color: 'indigo' },
@@ -158,7 +166,7 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
       {sources.length === 0 || !currency ? (
         <Text c="dimmed">{text.noSources}</Text>
       ) : (
-        <ul className={`${classes.list} ${classes.sources}`}>
+        <ul className={`${classes.list} ${classes.sources} ${classes.names}`}>
           {sources.slice(0, SOURCES).map(({ kind, id, name, revenue }) => (
             <li key={id}>
               <span className={`${classes.source} anywhere`}>
@@ -166,7 +174,7 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
                 <SourceLink accountId={accountId} kind={kind} id={id} name={name} />
               </span>
               <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />
-              <span className="figures">{money(revenue, currency)}</span>
+              <span className="figures">{formatAmount(revenue, currency)}</span>
             </li>
           ))}
         </ul>
@@ -193,12 +201,13 @@ function Transactional({ overview: { now } }: { overview: Overview }) {
   )
 }
 
-const Audience = ({ overview }: { overview: Overview }) => (
+const Audience = (props: ByDayProps) => (
   <Chart
     title={text.audience}
     file="audience"
     kind="bar"
-    points={pointsOf(overview)}
+    points={pointsOf(props.overview)}
+    unfinished={isUnfinished(props)}
     series={[
       { key: 'subscribed', label: text.joined, color: 'teal' },
       { key: 'unsubscribed', label: text.unsubscribed, color: 'rust' },

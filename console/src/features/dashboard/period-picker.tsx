@@ -41,7 +41,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
     else set({ from: undefined, to: undefined, days: Number(value) === DEFAULT_DAYS ? undefined : Number(value) })
   }
   return (
-    <Group gap="xs">
+    <Group gap="xs" justify="flex-end">
       <NativeSelect
         aria-label={text.period}
         data={optionsOf(words.periods)}
@@ -50,7 +50,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         w={160}
       />
       {chosen === 'custom' && (
-        <>
+        <Group gap="xs" wrap="nowrap">
           <TextInput
             type="date"
             aria-label={text.from}
@@ -66,7 +66,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
             max={today}
             onChange={(event) => event.currentTarget.value && set({ to: event.currentTarget.value })}
           />
-        </>
+        </Group>
       )}
     </Group>
   )

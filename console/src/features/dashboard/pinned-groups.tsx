@@ -10,6 +10,7 @@ import { Sparkline } from '../../ui/sparkline.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { pinnedGroupsQuery } from './queries.ts'
+import classes from './dashboard.module.css'
 import table from '../../ui/figure-table.module.css'
 
 const text = words.dashboard
@@ -30,7 +31,7 @@ export function PinnedGroups({ accountId }: { accountId: string }) {
       {groups.length === 0 ? (
         <Text c="dimmed">{text.noPinned}</Text>
       ) : (
-        <table className={table.table}>
+        <table className={`${table.table} ${classes.names}`}>
           <thead>
             <tr>
               <th>{text.groupHead}</th>

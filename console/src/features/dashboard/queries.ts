@@ -1,7 +1,7 @@
 // Queries for the dashboard.
 
 import { queryOptions } from '@tanstack/react-query'
-import { campaignsList, dripsList, groupsPinned, overviewGet } from '../../api.ts'
+import { campaignsList, dripsList, groupsPinned, overviewGet, overviewOpenedOnly } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { DEFAULT_DAYS } from '../../ui/days.ts'
@@ -9,11 +9,23 @@ import { DEFAULT_DAYS } from '../../ui/days.ts'
 /** The last days, or a range of days; in the URL. */
 export type Period = { days?: number; from?: string; to?: string }
 
-export const overviewQuery = (accountId: string, { days = DEFAULT_DAYS, from, to }: Period) => {
-  const query = from && to ? { from, to } : { days }
+const askedOf = ({ days = DEFAULT_DAYS, from, to }: Period) => (from && to ? { from, to } : { days })
+
+export const overviewQuery = (accountId: string, period: Period) => {
+  const query = askedOf(period)
   return queryOptions({
     queryKey: queryKeys.account(accountId).overview(query),
     queryFn: async ({ signal }) => (await overviewGet({ path: { accountId }, query, signal })).data,
+    staleTime: 60_000,
+  })
+}
+
+/** What people ordered who opened an email without clicking. */
+export const openedOnlyQuery = (accountId: string, period: Period) => {
+  const query = askedOf(period)
+  return queryOptions({
+    queryKey: queryKeys.account(accountId).overview({ ...query, openedOnly: true }),
+    queryFn: async ({ signal }) => (await overviewOpenedOnly({ path: { accountId }, query, signal })).data,
     staleTime: 60_000,
   })
 }

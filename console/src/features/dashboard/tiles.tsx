@@ -1,27 +1,28 @@
 // The six headline figures, each compared with as many days before. Rates are compared with rates.
 
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Overview } from '../../api.ts'
+import { formatAmount, shownAmount } from '../../ui/amount.ts'
 import { amountChange, rateChange } from '../../ui/changes.ts'
 import type { Better, Change } from '../../ui/changes.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
-import { formatMoney, formatNumber, formatPercent, formatShare } from '../../ui/format.ts'
+import { formatNumber, formatRate, formatShare } from '../../ui/format.ts'
+import { InfoPopover } from '../../ui/info-popover.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Tile, Tiles as TileRow } from '../../ui/tiles.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { openedOnlyQuery } from './queries.ts'
+import type { Period } from './queries.ts'
 import { sum } from './sum.ts'
 import type { Figure } from './sum.ts'
 
 const text = words.dashboard
-/** Larger amounts are shown without cents. */
-const WHOLE_FROM = 100
+type TilesProps = { accountId: string; overview: Overview; period: Period; hasOrders: boolean }
 
-export const money = (amount: number, currency: string): string => formatMoney(amount, currency, amount >= WHOLE_FROM)
-
-type TilesProps = { accountId: string; overview: Overview; hasOrders: boolean }
-
-export function Tiles({ accountId, overview, hasOrders }: TilesProps) {
+export function Tiles(props: TilesProps) {
+  const { accountId, overview } = props
   const { now, before, subscribed } = overview
   const [delivered, deliveredBefore] = [sum(now, 'delivered'), sum(before, 'delivered')]
   const sent = delivered + sum(now, 'bounced') + sum(now, 'failed')
@@ -37,12 +38,12 @@ export function Tiles({ accountId, overview, hasOrders }: TilesProps) {
   const net = sum(now, 'subscribed') - sum(now, 'unsubscribed')
   return (
     <TileRow first="wide">
-      <Revenue accountId={accountId} overview={overview} hasOrders={hasOrders} />
+      <Revenue {...props} />
       <Tile
         label={text.subscribed}
         value={formatNumber(subscribed)}
         note={text.joinedLost(sum(now, 'subscribed'), sum(now, 'unsubscribed'))}
-        foot={text.net(net)}
+        foot={<ChangeLine change={netChange(net, overview.days)} />}
         link={link(urls.people)}
       />
       <Tile
@@ -69,6 +70,13 @@ export function Tiles({ accountId, overview, hasOrders }: TilesProps) {
   )
 }
 
+/** In gray: how much a list should grow isn't known. */
+const netChange = (net: number, days: number): Change => ({
+  direction: net === 0 ? 'same' : net > 0 ? 'up' : 'down',
+  text: text.net(Math.abs(net), days),
+  tone: 'plain',
+})
+
 type Page = typeof urls.people | typeof urls.deliverability | typeof urls.campaigns | typeof urls.orders
 
 /** The page with the details of a figure. */
@@ -87,10 +95,14 @@ const leftOf = (accountId: string) => (label: ReactNode, className: string) => (
 
 const Compared = ({ to }: { to: Change | null }) => <ChangeLine change={to} without={words.changes.none} />
 
-function Revenue({ accountId, overview, hasOrders }: TilesProps) {
+function Revenue({ accountId, overview, period, hasOrders }: TilesProps) {
   const { now, before, currency, otherRevenue, revenueDays } = overview
-  const ofEmail = (days: Overview['now']) => sum(days, 'campaignRevenue') + sum(days, 'dripRevenue')
-  const [earned, all] = [ofEmail(now), sum(now, 'revenue')]
+  const partsOf = (days: Overview['now']) =>
+    [shownAmount(sum(days, 'campaignRevenue')), shownAmount(sum(days, 'dripRevenue'))] as const
+  // The sum of the parts as shown next to it.
+  const [[campaigns, drips], [campaignsBefore, dripsBefore]] = [partsOf(now), partsOf(before)]
+  const [earned, earnedBefore] = [campaigns + drips, campaignsBefore + dripsBefore]
+  const all = sum(now, 'revenue')
   if (!currency || (!hasOrders && all === 0))
     return (
       <Tile
@@ -106,26 +118,49 @@ function Revenue({ accountId, overview, hasOrders }: TilesProps) {
   return (
     <Tile
       label={text.fromEmail}
-      hint={text.revenueHint(revenueDays)}
-      value={money(earned, currency)}
-      note={text.share({
-        share: all > 0 ? formatPercent(earned / all) : null,
-        all: [money(all, currency), ...otherRevenue.map((other) => money(other.revenue, other.currency))].join(' + '),
-        campaigns: money(sum(now, 'campaignRevenue'), currency),
-        drips: money(sum(now, 'dripRevenue'), currency),
-      })}
+      info={
+        <InfoPopover about={text.fromEmail}>
+          <p>{words.report.revenueHow(revenueDays)}</p>
+          <OpenedOnly accountId={accountId} period={period} currency={currency} />
+        </InfoPopover>
+      }
+      value={formatAmount(earned, currency)}
+      note={
+        <>
+          {all > 0 && (
+            <>
+              {text.shareOf(
+                formatRate(earned / all),
+                [
+                  formatAmount(all, currency),
+                  ...otherRevenue.map((other) => formatAmount(other.revenue, other.currency)),
+                ].join(' + '),
+              )}
+              <br />
+            </>
+          )}
+          {text.parts(formatAmount(campaigns, currency), formatAmount(drips, currency))}
+        </>
+      }
       foot={
         <Compared
           to={amountChange({
             now: earned,
-            before: ofEmail(before),
+            before: earnedBefore,
             cases: sum(before, 'orders'),
             better: 'up',
-            show: (value) => money(value, currency),
+            show: (value) => formatAmount(value, currency),
           })}
         />
       }
       link={linksOf(accountId)(urls.orders)}
     />
   )
+}
+
+/** Loaded when the popover opens. */
+function OpenedOnly({ accountId, period, currency }: { accountId: string; period: Period; currency: string }) {
+  const { data = [] } = useQuery(openedOnlyQuery(accountId, period))
+  const amount = data.find((each) => each.currency === currency)
+  return amount && <p>{words.report.notIncluded(formatAmount(amount.total, currency))}</p>
 }

@@ -8,7 +8,7 @@ import { Chart } from '../../ui/chart.tsx'
 import type { ChartColor } from '../../ui/chart.tsx'
 import { EmptyState, Loading } from '../../ui/feedback.tsx'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
-import { formatMoney, formatNumber, formatShare, formatShortDay, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { Money } from '../../ui/num.tsx'
 import { urls } from '../../urls.ts'
@@ -185,7 +185,6 @@ const COLORS: ChartColor[] = ['teal', 'teal2', 'teal3', 'indigo', 'ochre', 'plum
 function ByWeek({ accountId, graph, names, counts: { weeks, mondays } }: EmailsProps) {
   const { data: account } = useQuery(accountQuery(accountId))
   const { data: revenueDays } = useQuery(revenueDaysQuery(accountId))
-  const format = useTimeFormat()
   const currency = account?.currency ?? weeks[0]?.currency
   const own = weeks.filter((row) => row.currency === currency)
   if (!currency || own.length === 0) return null
@@ -196,10 +195,6 @@ function ByWeek({ accountId, graph, names, counts: { weeks, mondays } }: EmailsP
   const labelOf = (id: string) => {
     const step = stepOf(graph, id)
     return step ? nodeTitle(step, names, numbers) : text.removedEmail
-  }
-  const weekName = (monday: string) => {
-    const day = formatTime(new Date(`${monday}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
-    return monday === mondays.at(-1) ? text.thisWeek(day) : day
   }
   return (
     <Chart
@@ -215,8 +210,7 @@ function ByWeek({ accountId, graph, names, counts: { weeks, mondays } }: EmailsP
       series={steps.map((step, n) => ({ key: step, label: labelOf(step), color: COLORS[n % COLORS.length]! }))}
       show={(amount) => formatMoney(amount, currency)}
       axis={(amount) => formatMoney(amount, currency, true)}
-      nameOf={weekName}
-      tickOf={(monday) => ({ label: formatShortDay(monday) })}
+      unfinished
       pointHead={text.week}
       note={revenueDays && text.revenueNote(revenueDays)}
     />

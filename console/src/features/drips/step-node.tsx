@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { DripCounts } from '../../api.ts'
-import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
+import { formatAmount } from '../../ui/amount.ts'
+import { formatNumber, formatShare } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
@@ -116,7 +117,7 @@ function Happened({ step, counts: { emails, outcomes } }: { step: Step; counts: 
         <Figure n={formatNumber(emails.sent)} name={text.sentWord} />
         {emails.delivered > 0 && <Figure n={formatShare(emails.opened, emails.delivered)} name={text.openedWord} />}
         {emails.revenue.map(({ currency, total }) => (
-          <Figure key={currency} n={formatMoney(total, currency, true)} />
+          <Figure key={currency} n={formatAmount(total, currency)} />
         ))}
       </>
     )

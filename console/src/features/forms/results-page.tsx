@@ -36,6 +36,7 @@ export function FormResults() {
         <Chart
           title={text.byDay}
           kind="bar"
+          unfinished
           file={text.resultsFile}
           show={formatNumber}
           series={[

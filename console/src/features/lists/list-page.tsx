@@ -104,6 +104,7 @@ export function ListPage() {
           title={text.growth}
           file="list-growth"
           kind="bar"
+          unfinished
           points={growth.data.map(({ day, added }) => ({ day, values: { added } }))}
           series={[{ key: 'added', label: text.added, color: 'teal' }]}
           show={formatNumber}

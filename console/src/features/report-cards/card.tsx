@@ -4,14 +4,14 @@ import { Card, Group, Text, Title } from '@mantine/core'
 import type { ReportCardPeriod, ReportCardWithValues } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
-import { amountChange } from '../../ui/changes.ts'
+import { relativeChange } from '../../ui/changes.ts'
 import type { Change } from '../../ui/changes.ts'
-import { formatMoney, formatNumber, formatTime } from '../../ui/format.ts'
+import { formatAmount } from '../../ui/amount.ts'
+import { formatMoney, formatNumber, formatTime, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
-import { useTimeFormat } from '../../ui/format.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import * as words from '../../words/index.ts'
-import { ColumnChart, LineChart, NamedBars } from './chart.tsx'
+import { DaysChart, NamedBars } from './chart.tsx'
 import classes from './cards.module.css'
 
 type CardProps = { card: ReportCardWithValues; days: number; actions?: Action[] | undefined }
@@ -19,7 +19,7 @@ type CardProps = { card: ReportCardWithValues; days: number; actions?: Action[] 
 export function ReportCardTile({ card, days, actions }: CardProps) {
   const { name, description, app, currency } = card
   const period = card.periods.find((each) => each.days === days) ?? card.periods[0]!
-  const shown = (value: number) => (currency === null ? formatNumber(value) : formatMoney(value, currency))
+  const shown = (value: number) => (currency === null ? formatNumber(value) : formatAmount(value, currency))
   return (
     <Card component="article" aria-label={name} className={classes.card}>
       <Group justify="space-between" align="start" wrap="nowrap" gap="xs">
@@ -35,7 +35,7 @@ export function ReportCardTile({ card, days, actions }: CardProps) {
       </Group>
       <p className={`figures ${classes.figure}`}>{shown(period.total)}</p>
       <ChangeLine
-        change={changeOf(period, shown)}
+        change={changeOf(card, period, shown)}
         without={words.reportCards.before(shown(period.before), period.days)}
       />
       <Split card={card} period={period} shown={shown} />
@@ -43,15 +43,25 @@ export function ReportCardTile({ card, days, actions }: CardProps) {
   )
 }
 
-/** In gray: whether more of an event is better isn't known. */
-function changeOf({ total: now, before }: ReportCardPeriod, show: (value: number) => string): Change | null {
-  const change = amountChange({ now, before, cases: before, better: 'up', show })
-  return change && { ...change, tone: 'plain' }
+/** More money is better. Whether more of an event is better isn't known, so its change is gray. */
+function changeOf(
+  { currency }: ReportCardWithValues,
+  { total: now, before, days }: ReportCardPeriod,
+  show: (value: number) => string,
+): Change | null {
+  const change = relativeChange({ now, before, cases: before, better: 'up' })
+  return (
+    change && {
+      ...change,
+      text: words.reportCards.change(change.text, show(before), days),
+      ...(currency === null && { tone: 'plain' }),
+    }
+  )
 }
 
 type SplitProps = { card: ReportCardWithValues; period: ReportCardPeriod; shown: (value: number) => string }
 
-function Split({ card: { chart, split, name, property }, period, shown }: SplitProps) {
+function Split({ card: { chart, split, name, property, currency }, period, shown }: SplitProps) {
   const format = useTimeFormat()
   if (split === 'none') return null
   const rows = rowsOf(split, period, shown, format)
@@ -61,7 +71,13 @@ function Split({ card: { chart, split, name, property }, period, shown }: SplitP
   if (split === 'property') return <NamedBars rows={rows} />
   return (
     <>
-      {chart === 'line' ? <LineChart points={period.points} /> : <ColumnChart points={period.points} />}
+      <DaysChart
+        kind={chart === 'line' ? 'line' : 'bar'}
+        points={period.points}
+        nameOf={(label) => rows[period.points.findIndex((point) => point.label === label)]?.name ?? ''}
+        show={shown}
+        axis={currency === null ? undefined : (value) => formatMoney(value, currency, true)}
+      />
       <details className={classes.numbers}>
         <summary>{words.reportCards.showData}</summary>
         {numbers}
@@ -78,7 +94,11 @@ function rowsOf(
   shown: (value: number) => string,
   format: TimeFormat,
 ): Row[] {
-  const rows = points.map(({ label, value }) => ({ name: nameOf(split, label, format), value, shown: shown(value) }))
+  const rows = points.map(({ label, value }, n) => {
+    const name = nameOf(split, label, format)
+    const isOver = split === 'property' || n < points.length - 1
+    return { name: isOver ? name : words.chart.soFar(name), value, shown: shown(value) }
+  })
   return others === 0 ? rows : [...rows, { name: words.reportCards.others, value: others, shown: shown(others) }]
 }
 

@@ -1,49 +1,37 @@
-// Small SVG charts of one series. They are decorative: a sentence summarizes them and a table has the numbers.
+// Charts of report cards. A sentence and a table have the same numbers.
 
 import type { ReportCardPeriod } from '../../api.ts'
+import { ChartDrawing } from '../../ui/chart-drawing.tsx'
+import { formatShortDay } from '../../ui/format.ts'
+import * as words from '../../words/index.ts'
 import classes from './cards.module.css'
 
-type Point = ReportCardPeriod['points'][number]
+const HEIGHT = 140
 
-const WIDTH = 300
-const HEIGHT = 80
-const EDGE = 3
-
-const highest = (points: Point[]): number => Math.max(1, ...points.map(({ value }) => value))
-
-export function LineChart({ points }: { points: Point[] }) {
-  const top = highest(points)
-  const step = points.length > 1 ? (WIDTH - 2 * EDGE) / (points.length - 1) : 0
-  const y = (value: number) => HEIGHT - EDGE - (Math.max(0, value) / top) * (HEIGHT - 2 * EDGE)
-  const line = points.map(({ value }, i) => `${(EDGE + i * step).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
-  return (
-    <svg className={classes.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-      <polyline points={line} className={classes.line} />
-    </svg>
-  )
+type DaysChartProps = {
+  kind: 'line' | 'bar'
+  /** By day or week; the last one isn't over. */
+  points: ReportCardPeriod['points']
+  nameOf: (label: string) => string
+  show: (value: number) => string
+  axis: ((value: number) => string) | undefined
 }
 
-export function ColumnChart({ points }: { points: Point[] }) {
-  const top = highest(points)
-  const room = WIDTH / Math.max(1, points.length)
-  return (
-    <svg className={classes.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-      {points.map(({ label, value }, i) => {
-        const height = (Math.max(0, value) / top) * HEIGHT
-        return (
-          <rect
-            key={label}
-            className={classes.column}
-            x={i * room + room * 0.1}
-            width={room * 0.8}
-            y={HEIGHT - height}
-            height={height}
-          />
-        )
-      })}
-    </svg>
-  )
-}
+export const DaysChart = ({ kind, points, nameOf, show, axis }: DaysChartProps) => (
+  <div className={classes.chart} style={{ height: HEIGHT }}>
+    <ChartDrawing
+      kind={kind}
+      points={points.map(({ label, value }) => ({ day: label ?? '', values: { value } }))}
+      series={[{ key: 'value', label: words.reportCards.value, color: 'teal' }]}
+      unfinished
+      show={show}
+      axis={axis}
+      dayOf={nameOf}
+      tickOf={(day) => ({ label: formatShortDay(day) })}
+      height={HEIGHT}
+    />
+  </div>
+)
 
 /** Bars with labels and values, so they need no separate table. */
 export function NamedBars({ rows }: { rows: { name: string; value: number; shown: string }[] }) {

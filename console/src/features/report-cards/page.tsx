@@ -1,12 +1,13 @@
 // Report cards of the team and its apps for 30 or 90 days. Admins arrange them; everyone can ask for the weekly summary.
 
-import { Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
+import { DEFAULT_DAYS } from '../../ui/days.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
+import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { ReportCardBoard } from './board.tsx'
@@ -15,12 +16,12 @@ import { SummarySwitch } from './summary-switch.tsx'
 
 const route = getRouteApi(`/signed-in${urls.reportCards}`)
 
-const PERIODS = [30, 90]
+const PERIODS = [DEFAULT_DAYS, 90]
 
 export function ReportCards() {
   const { accountId, manages } = useAccount()
   const openDialog = useDialog()
-  const { days = 30 } = route.useSearch()
+  const { days = DEFAULT_DAYS } = route.useSearch()
   const { set } = useSearchParams()
   return (
     <Page
@@ -43,18 +44,14 @@ export function ReportCards() {
       }
       width="list"
     >
-      <Group gap="xs" role="group" aria-label={words.reportCards.period}>
-        {PERIODS.map((each) => (
-          <Button
-            key={each}
-            variant={each === days ? 'filled' : 'default'}
-            aria-pressed={each === days}
-            onClick={() => set({ days: each === 30 ? undefined : each })}
-          >
-            {words.reportCards.days(each)}
-          </Button>
-        ))}
-      </Group>
+      <div>
+        <ToggleButtons
+          label={words.reportCards.period}
+          value={String(days)}
+          options={PERIODS.map((each) => ({ value: String(each), label: words.reportCards.days(each) }))}
+          onChange={(each) => set({ days: Number(each) === DEFAULT_DAYS ? undefined : Number(each) })}
+        />
+      </div>
       <ReportCardBoard days={days} />
       <SummarySwitch accountId={accountId} />
     </Page>

@@ -7,9 +7,13 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
+import { dateFormat } from '../../words/intl.ts'
 import { summaryQuery } from './queries.ts'
 
 const text = words.summary
+
+/** "8:00 AM", the time of day at which the server sends it. */
+const sentAt = (): string => dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).format(Date.UTC(2026, 0, 5, 8))
 
 export function SummarySwitch({ accountId }: { accountId: string }) {
   const { data: summary } = useQuery(summaryQuery(accountId))
@@ -24,7 +28,9 @@ export function SummarySwitch({ accountId }: { accountId: string }) {
       <Switch
         label={text.label}
         description={
-          summary.nextAt ? text.next(formatTime(new Date(summary.nextAt), ['day', 'time'], format)) : text.hint
+          summary.nextAt
+            ? text.next(formatTime(new Date(summary.nextAt), ['day', 'time'], format))
+            : text.hint(sentAt())
         }
         checked={summary.on}
         disabled={change.isPending}

@@ -9,11 +9,11 @@ export const alerts: typeof en.alerts = {
   domainDetail: 'Bis das behoben ist, lehnen Postfachanbieter Ihre E-Mails möglicherweise ab.',
   domain_wrong: (domain: string) => `Ein DNS-Eintrag von ${domain} ist falsch.`,
   drip_paused: (name: string, days: number) => `${quoted(name)} ist seit ${plural(days, 'Tag', 'Tagen')} pausiert.`,
-  formDetail: 'In den letzten 7 Tagen wurde keine Seite mit dem Skript geöffnet.',
+  formDetail: 'Dort war das Skript in den letzten 7 Tagen nicht zu sehen.',
   form_not_installed: (n: number, name: string) =>
     n === 1
-      ? `Das Formular ${quoted(name)} ist nirgends eingebaut.`
-      : `${counted(n)} Formulare sind nirgends eingebaut.`,
+      ? `Das Formular ${quoted(name)} ist auf Ihrer Website nicht eingebaut.`
+      : `${counted(n)} Formulare sind auf Ihrer Website nicht eingebaut.`,
   held: (n: number) => `Der Versand ist an ${plural(n, 'Stelle', 'Stellen')} eingeschränkt.`,
   heldDetail: 'E-Mails warten, bis die Einschränkung aufgehoben ist.',
   label: 'Hinweise',
@@ -42,8 +42,6 @@ export const alertActions: typeof en.alertActions = {
   form_not_installed: 'Einbauen',
 }
 
-type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
-
 type TransactionalFigures = { sent: number; delivered: string; opened: string; clicked: string }
 
 export const dashboard: typeof en.dashboard = {
@@ -56,8 +54,11 @@ export const dashboard: typeof en.dashboard = {
   change: 'Änderung',
   groupHead: 'Gruppe',
   noPinned: 'Heften Sie eine Gruppe an, um ihr Wachstum zu sehen.',
+  parts: (campaigns: string, drips: string) => `Kampagnen ${campaigns} · Automationen ${drips}`,
   peopleHead: 'Personen',
   pinnedGroups: 'Angeheftete Gruppen',
+  recipients: (n: number) => `${counted(n)} Empfänger`,
+  shareOf: (share: string, all: string) => `${share} von ${all}`,
   trendHead: (days: number) => `${days} Tage`,
   allSources: 'Gesamter Umsatz nach Kampagne und Automation',
   orders: 'Bestellungen',
@@ -78,7 +79,7 @@ export const dashboard: typeof en.dashboard = {
   joined: 'Neu',
   joinedLost: (joined: number, lost: number) => `${counted(joined)} neu, ${counted(lost)} verloren`,
   lastFive: 'Letzte fünf Kampagnen',
-  net: (n: number) => `${n < 0 ? '−' : '+'}${counted(Math.abs(n))} netto`,
+  net: (n: number, days: number) => `${counted(n)} netto in ${plural(days, 'Tag', 'Tagen')}`,
   noSources: 'In diesem Zeitraum keine Bestellungen nach einem Klick.',
   none: 'Ihre Zahlen erscheinen nach dem ersten Versand',
   noneIntro: 'Mit den ersten Personen, Bestellungen und E-Mails sehen Sie hier Zahlen.',
@@ -93,11 +94,7 @@ export const dashboard: typeof en.dashboard = {
   range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Umsatz',
   revenueByDay: 'Umsatz pro Tag',
-  revenueHint: (days: number) =>
-    `Bestellungen innerhalb von ${plural(days, 'Tag', 'Tagen')} nach einem Klick, jeweils einer E-Mail zugeordnet. Erstattungen sind abgezogen.`,
   sendingNext: 'Jetzt und als Nächstes im Versand',
-  share: ({ share, all, campaigns, drips }: RevenueShare) =>
-    `${share === null ? '' : `${share} von ${all} · `}Kampagnen ${campaigns}, Automationen ${drips}`,
   sources: 'Woher der Umsatz kam',
   subscribed: 'Abonnenten',
   title: 'Dashboard',

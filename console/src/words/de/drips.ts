@@ -233,7 +233,6 @@ export const drips: typeof en.drips = {
   sentWord: 'gesendet',
   startedOn: (day: string, version: number) => `Version ${version}, veröffentlicht ${day}`,
   tabs: 'Bereiche der Automation',
-  thisWeek: (week: string) => `${week} (bisher)`,
   tip: 'Noch nicht eingerichtet:',
   tipRest: (names: string) => `${names}. Die E-Mails sind geschrieben; prüfen und veröffentlichen Sie sie.`,
   view: 'Ansicht',

@@ -6,11 +6,12 @@ import { quoted } from './grammar.ts'
 export const reportCards: typeof en.reportCards = {
   add: 'Zum Dashboard hinzufügen',
   before: (value: string, days: number) => `${value} in den ${days} Tagen davor`,
+  change: (percent: string, value: string, days: number) => `${percent} gegenüber ${value} in den ${days} Tagen davor`,
   days: (days: number) => `${days} Tage`,
   earlier: 'Nach vorn verschieben',
   from: (app: string) => `Von ${app}`,
   fromTeam: 'Von Ihrem Team erstellt',
-  hint: 'Zahlen zu Ihren Ereignissen, unter den Kennzahlen des Dashboards, in der von Ihrem Team gewählten Reihenfolge',
+  hint: 'Zahlen aus Ihren eigenen Ereignissen, unter dem Dashboard angezeigt',
   later: 'Nach hinten verschieben',
   noNumbers: 'Keine Daten in diesem Zeitraum',
   none: 'Noch keine Berichtskarten',
@@ -65,7 +66,8 @@ export const ownCardShapes: typeof en.ownCardShapes = {
 }
 
 export const summary: typeof en.summary = {
-  hint: 'Umsatz, Abonnenten und Ergebnisse der Vorwoche, montags um 8:00 Uhr in der Zeitzone Ihres Kontos',
+  hint: (time: string) =>
+    `Umsatz, Abonnenten und die Ergebnisse der letzten Woche, montags um ${time} Uhr in der Zeitzone Ihres Kontos`,
   label: 'Wöchentliche Zusammenfassung per E-Mail',
   next: (time: string) => `Nächste Zusammenfassung: ${time}`,
   started: 'Wöchentliche Zusammenfassung eingeschaltet',

@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import type * as en from '../en/report.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report: typeof en.report = {
@@ -20,8 +20,8 @@ export const report: typeof en.report = {
   capturedCount: 'Abgefangen',
   clicked: 'Geklickt',
   clickedOfOpened: (rate: string) => `${rate} der Personen, die geöffnet haben, haben geklickt`,
+  clickMap: 'Klickkarte',
   clicks: 'Klicks',
-  clicksIntro: 'Die Markierungen zeigen, wie viele Personen auf den jeweiligen Link geklickt haben.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} ${agree(people_, 'hat', 'haben')} mindestens einen Link angeklickt; wer zwei angeklickt hat, zählt in jeder Zeile einmal.${
       machine > 0
@@ -40,6 +40,8 @@ export const report: typeof en.report = {
   devicesNote: 'Andere Mail-Apps laden Bilder über einen Proxy, der das Gerät verbirgt.',
   email: 'E-Mail',
   failed: 'Fehlgeschlagen',
+  forSample: 'So sieht es die Beispielperson',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'Vom Versand zur Bestellung',
   grewTo: (total: string, day: string) => `Umsatz bis ${day}: ${total}.`,
   groupSaved: (name: string) => `Gruppe ${quoted(name)} erstellt`,
@@ -50,17 +52,19 @@ export const report: typeof en.report = {
   health: 'Listenqualität',
   hour: 'Stunde',
   hours72: '72 Stunden',
+  image: (n: number) => `Bild ${n}`,
   knownFor: (known: number, all: number) => `Bekannt für ${counted(known)} von ${counted(all)}`,
   leftOut: 'Ausgelassen',
   link: 'Link',
   links: 'Links',
-  machine: (opens: number, clicks: number) =>
-    `Nicht mitgezählt: ${plural(opens, 'E-Mail', 'E-Mails')}, nur von einem Datenschutz-Proxy geöffnet, und ${plural(clicks, 'E-Mail', 'E-Mails')}, nur von Link-Scannern angeklickt.`,
+  machineClicks: (n: number) => `${plural(n, 'E-Mail, die', 'E-Mails, die')} nur Link-Scanner angeklickt haben`,
+  machineOpens: (n: number) => `${plural(n, 'E-Mail, die', 'E-Mails, die')} nur ein Datenschutz-Proxy geöffnet hat`,
   noClicksYet: 'Noch keine Klicks. Die meisten Klicks kommen in den ersten 24 Stunden.',
   noLinks: 'Diese E-Mail enthält keine Links.',
   noOneLeftOut: 'Niemand wurde ausgelassen',
   noRecipients: 'Niemand hat diese Kampagne erhalten.',
   noStore: 'Verbinden Sie Ihren Shop, um den Umsatz zu sehen.',
+  notCounted: (what: readonly string[]) => `Nicht mitgezählt: ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `Nicht enthalten: ${amount} von Personen, die geöffnet, aber nicht geklickt haben, innerhalb eines Tages.`,
   ofCaptured: 'Von abgefangenen',
@@ -87,7 +91,7 @@ export const report: typeof en.report = {
   recipients: 'Empfänger',
   recipientsNone: 'Noch keine Empfänger',
   recipientsNoneIntro: 'Sie erscheinen hier, sobald die Kampagne gesendet wird.',
-  recipientsSearch: 'Nach E-Mail suchen',
+  recipientsSearch: 'Nach E-Mail oder Name suchen',
   resend: 'Erneut an Nichtöffner senden',
   resendDone: (name: string) => `Entwurf ${quoted(name)} für Nichtöffner erstellt`,
   results: 'Bericht',
@@ -119,6 +123,7 @@ export const report: typeof en.report = {
   step: 'Schritt',
   tabs: 'Abschnitte des Berichts',
   unsubscribed: 'Abgemeldet',
+  updated: (when: string) => `Stand: ${when}`,
   viewCaptured: 'Abgefangene E-Mails öffnen',
   viewClickMap: 'Klickkarte ansehen',
   vsUsual: 'Ggü. sonst',
@@ -139,21 +144,25 @@ export const compare: typeof en.compare = {
   emails: 'Die beiden E-Mails',
   figure: 'Kennzahl',
   hoursAfter: (hours: number) => `${hours} Std.`,
-  lastCampaigns: (n: number) => `Durchschnitt der letzten ${counted(n)} Kampagnen`,
+  lastCampaigns: (n: number) => `Schnitt der letzten ${counted(n)}`,
   legend:
     'Unterschiede zwischen Raten sind in Prozentpunkten angegeben. Grau bedeutet, dass der Unterschied Zufall sein kann; Farbe bedeutet, dass er mit 95 % Sicherheit besteht oder bei Geldbeträgen mindestens 10 % beträgt.',
   named: (name: string, day: string) => `${name} · ${day}`,
   noUsual: 'Es gibt weniger als 3 frühere Kampagnen mit mindestens 50 zugestellten E-Mails.',
   openedHours: 'Geöffnet, Stunden nach dem Versand',
-  orUsual: (n: number) => `oder mit Ihren letzten ${counted(n)} Kampagnen`,
+  or: 'oder',
   orders: 'Bestellungen',
   other: 'Andere Kampagne',
   perRecipient: 'Umsatz pro Empfänger',
   stop: 'Vergleich beenden',
   this: 'Diese Kampagne',
   title: 'Vergleich',
+  usual: (n: number) => `mit Ihren letzten ${counted(n)} Kampagnen`,
   with: 'mit',
 }
+
+/** What links look like in the email. */
+export const linkKinds: typeof en.linkKinds = { button: 'Button', icon: 'Symbol', image: 'Bild', text: 'Text' }
 
 export const mailProviders: typeof en.mailProviders = {
   apple: 'Apple iCloud',

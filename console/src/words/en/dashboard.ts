@@ -9,9 +9,11 @@ export const alerts = translated('alerts', {
   domainDetail: 'Mailbox providers may reject your emails until it is fixed.',
   domain_wrong: (domain: string) => `A DNS record of ${domain} is wrong.`,
   drip_paused: (name: string, days: number) => `${quoted(name)} has been paused for ${plural(days, 'day', 'days')}.`,
-  formDetail: 'No page with the script was opened in the last 7 days.',
+  formDetail: 'We haven’t seen the script there in the last 7 days.',
   form_not_installed: (n: number, name: string) =>
-    n === 1 ? `The form ${quoted(name)} is installed nowhere.` : `${counted(n)} forms are installed nowhere.`,
+    n === 1
+      ? `The form ${quoted(name)} isn’t installed on your site.`
+      : `${counted(n)} forms aren’t installed on your site.`,
   held: (n: number) => `Sending is limited in ${plural(n, 'place', 'places')}.`,
   heldDetail: 'Emails wait until the limit is lifted.',
   label: 'Alerts',
@@ -40,8 +42,6 @@ export const alertActions = translated('alertActions', {
   form_not_installed: 'Install',
 })
 
-type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
-
 type TransactionalFigures = { sent: number; delivered: string; opened: string; clicked: string }
 
 export const dashboard = translated('dashboard', {
@@ -54,8 +54,11 @@ export const dashboard = translated('dashboard', {
   change: 'Change',
   groupHead: 'Group',
   noPinned: 'Pin a group to see how it grows.',
+  parts: (campaigns: string, drips: string) => `Campaigns ${campaigns} · drips ${drips}`,
   peopleHead: 'People',
   pinnedGroups: 'Pinned groups',
+  recipients: (n: number) => plural(n, 'recipient', 'recipients'),
+  shareOf: (share: string, all: string) => `${share} of ${all}`,
   trendHead: (days: number) => `${days} days`,
   allSources: 'All revenue by campaign and drip',
   orders: 'Orders',
@@ -76,7 +79,7 @@ export const dashboard = translated('dashboard', {
   joined: 'Joined',
   joinedLost: (joined: number, lost: number) => `${counted(joined)} joined, ${counted(lost)} lost`,
   lastFive: 'Last five campaigns',
-  net: (n: number) => `${n < 0 ? '−' : '+'}${counted(Math.abs(n))} net`,
+  net: (n: number, days: number) => `${counted(n)} net in ${plural(days, 'day', 'days')}`,
   noSources: 'No orders after a click in this period.',
   none: 'Your figures appear after your first send',
   noneIntro: 'Numbers appear here with your first people, orders, and sends.',
@@ -91,11 +94,7 @@ export const dashboard = translated('dashboard', {
   range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Revenue',
   revenueByDay: 'Revenue by day',
-  revenueHint: (days: number) =>
-    `Orders within ${plural(days, 'day', 'days')} of a click, each credited to one email. Refunds are deducted.`,
   sendingNext: 'Sending now and next',
-  share: ({ share, all, campaigns, drips }: RevenueShare) =>
-    `${share === null ? '' : `${share} of ${all} · `}campaigns ${campaigns}, drips ${drips}`,
   sources: 'Where revenue came from',
   subscribed: 'Subscribers',
   title: 'Dashboard',

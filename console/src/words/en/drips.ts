@@ -226,7 +226,6 @@ export const drips = translated('drips', {
   sentWord: 'sent',
   startedOn: (day: string, version: number) => `version ${version}, published ${day}`,
   tabs: 'Parts of the drip',
-  thisWeek: (week: string) => `${week} (so far)`,
   tip: 'Not set up yet:',
   tipRest: (names: string) => `${names}. The emails are written; review and publish them.`,
   view: 'View',

@@ -6,11 +6,12 @@ import { quoted } from './grammar.ts'
 export const reportCards = translated('reportCards', {
   add: 'Add to dashboard',
   before: (value: string, days: number) => `${value} in the previous ${days} days`,
+  change: (percent: string, value: string, days: number) => `${percent} from ${value} in the previous ${days} days`,
   days: (days: number) => `${days} days`,
   earlier: 'Move earlier',
   from: (app: string) => `From ${app}`,
   fromTeam: 'Created by your team',
-  hint: 'Numbers about your events, below the figures of the dashboard, in the order your team chose',
+  hint: 'Figures from your custom events, shown below the dashboard',
   later: 'Move later',
   noNumbers: 'No data in this period',
   none: 'No report cards yet',
@@ -64,7 +65,8 @@ export const ownCardShapes = translated('ownCardShapes', {
 })
 
 export const summary = translated('summary', {
-  hint: 'Revenue, subscribers and results of the week before, on Mondays at 8:00 in your account’s time zone',
+  hint: (time: string) =>
+    `Revenue, subscribers, and last week’s results, on Mondays at ${time} in your account’s time zone`,
   label: 'Email me a weekly summary',
   next: (time: string) => `The next one is sent on ${time}`,
   started: 'Weekly summary turned on',

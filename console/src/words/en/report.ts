@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import { translated } from '../language.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report = translated('report', {
@@ -20,8 +20,8 @@ export const report = translated('report', {
   capturedCount: 'Captured',
   clicked: 'Clicked',
   clickedOfOpened: (rate: string) => `${rate} of people who opened clicked`,
+  clickMap: 'Click map',
   clicks: 'Clicks',
-  clicksIntro: 'Badges show how many people clicked each link.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} clicked at least one link; a person who clicked two counts once in each row.${
       machine > 0 ? ` ${plural(machine, 'click', 'clicks')} by link scanners aren’t counted.` : ''
@@ -38,6 +38,8 @@ export const report = translated('report', {
   devicesNote: 'Other mail apps load images through a proxy that hides the device.',
   email: 'Email',
   failed: 'Failed',
+  forSample: 'As the sample person sees it',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'From sent to ordered',
   grewTo: (total: string, day: string) => `Revenue grew to ${total} by ${day}.`,
   groupSaved: (name: string) => `Group ${quoted(name)} created`,
@@ -45,17 +47,19 @@ export const report = translated('report', {
   health: 'List health',
   hour: 'Hour',
   hours72: '72 hours',
+  image: (n: number) => `Image ${n}`,
   knownFor: (known: number, all: number) => `Known for ${counted(known)} of ${counted(all)}`,
   leftOut: 'Left out',
   link: 'Link',
   links: 'Links',
-  machine: (opens: number, clicks: number) =>
-    `Not counted: ${plural(opens, 'email', 'emails')} opened only by a privacy proxy and ${plural(clicks, 'email', 'emails')} clicked only by link scanners.`,
+  machineClicks: (n: number) => `${plural(n, 'email', 'emails')} clicked only by link scanners`,
+  machineOpens: (n: number) => `${plural(n, 'email', 'emails')} opened only by a privacy proxy`,
   noClicksYet: 'No clicks yet. Most clicks come within the first 24 hours.',
   noLinks: 'This email has no links.',
   noOneLeftOut: 'No one was left out',
   noRecipients: 'No one received this campaign.',
   noStore: 'Connect your store to see revenue.',
+  notCounted: (what: readonly string[]) => `Not counted: ${listed(what)}.`,
   notIncluded: (amount: string) => `Not included: ${amount} from people who opened but didn’t click, within 1 day.`,
   ofCaptured: 'Of captured',
   ofClickers: 'Of clickers',
@@ -81,7 +85,7 @@ export const report = translated('report', {
   recipients: 'Recipients',
   recipientsNone: 'No recipients yet',
   recipientsNoneIntro: 'They appear here as the campaign goes out.',
-  recipientsSearch: 'Search by email',
+  recipientsSearch: 'Search by email or name',
   resend: 'Resend to non-openers',
   resendDone: (name: string) => `Draft ${quoted(name)} created for non-openers`,
   results: 'Report',
@@ -111,6 +115,7 @@ export const report = translated('report', {
   step: 'Step',
   tabs: 'Report sections',
   unsubscribed: 'Unsubscribed',
+  updated: (when: string) => `updated ${when}`,
   viewCaptured: 'Open captured mail',
   viewClickMap: 'View click map',
   vsUsual: 'Vs usual',
@@ -131,21 +136,25 @@ export const compare = translated('compare', {
   emails: 'The two emails',
   figure: 'Figure',
   hoursAfter: (hours: number) => `${hours} h`,
-  lastCampaigns: (n: number) => `Average of your last ${counted(n)} campaigns`,
+  lastCampaigns: (n: number) => `Average of last ${counted(n)}`,
   legend:
     'Differences between rates are in percentage points. Gray means the difference may be chance; color means it’s real at 95% confidence, or at least 10% for money.',
   named: (name: string, day: string) => `${name} · ${day}`,
   noUsual: 'There are fewer than 3 earlier campaigns with at least 50 delivered emails.',
   openedHours: 'Opened, hours after sending',
-  orUsual: (n: number) => `or your last ${counted(n)} campaigns`,
+  or: 'or',
   orders: 'Orders',
   other: 'Other campaign',
   perRecipient: 'Revenue per recipient',
   stop: 'Stop comparing',
   this: 'This campaign',
   title: 'Comparing',
+  usual: (n: number) => `your last ${counted(n)} campaigns`,
   with: 'with',
 })
+
+/** What links look like in the email. */
+export const linkKinds = translated('linkKinds', { button: 'Button', icon: 'Icon', image: 'Image', text: 'Text' })
 
 export const mailProviders = translated('mailProviders', {
   apple: 'Apple iCloud',

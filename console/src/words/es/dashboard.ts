@@ -9,11 +9,11 @@ export const alerts: typeof en.alerts = {
   domainDetail: 'Hasta que se corrija, los proveedores de correo podrían rechazar tus envíos.',
   domain_wrong: (domain: string) => `Un registro DNS de ${domain} es incorrecto.`,
   drip_paused: (name: string, days: number) => `${quoted(name)} lleva ${plural(days, 'día', 'días')} en pausa.`,
-  formDetail: 'Nadie ha abierto una página con el script en los últimos 7 días.',
+  formDetail: 'No hemos visto el script allí en los últimos 7 días.',
   form_not_installed: (n: number, name: string) =>
     n === 1
-      ? `El formulario ${quoted(name)} no está instalado en ningún sitio.`
-      : `${counted(n)} formularios no están instalados en ningún sitio.`,
+      ? `El formulario ${quoted(name)} no está instalado en tu sitio.`
+      : `${counted(n)} formularios no están instalados en tu sitio.`,
   held: (n: number) => `Los envíos están limitados en ${plural(n, 'lugar', 'lugares')}.`,
   heldDetail: 'Los correos esperan hasta que se levante el límite.',
   label: 'Alertas',
@@ -42,8 +42,6 @@ export const alertActions: typeof en.alertActions = {
   form_not_installed: 'Instalar',
 }
 
-type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
-
 type TransactionalFigures = { sent: number; delivered: string; opened: string; clicked: string }
 
 export const dashboard: typeof en.dashboard = {
@@ -56,8 +54,11 @@ export const dashboard: typeof en.dashboard = {
   change: 'Cambio',
   groupHead: 'Grupo',
   noPinned: 'Fija un grupo para ver cómo crece.',
+  parts: (campaigns: string, drips: string) => `Campañas ${campaigns} · automatizaciones ${drips}`,
   peopleHead: 'Personas',
   pinnedGroups: 'Grupos fijados',
+  recipients: (n: number) => plural(n, 'destinatario', 'destinatarios'),
+  shareOf: (share: string, all: string) => `${share} de ${all}`,
   trendHead: (days: number) => `${days} días`,
   allSources: 'Todos los ingresos por campaña y automatización',
   orders: 'Pedidos',
@@ -79,7 +80,7 @@ export const dashboard: typeof en.dashboard = {
   joinedLost: (joined: number, lost: number) =>
     `${plural(joined, 'alta', 'altas')}, ${plural(lost, 'pérdida', 'pérdidas')}`,
   lastFive: 'Últimas cinco campañas',
-  net: (n: number) => `${n < 0 ? '−' : '+'}${counted(Math.abs(n))} neto`,
+  net: (n: number, days: number) => `${counted(n)} netos en ${plural(days, 'día', 'días')}`,
   noSources: 'Ningún pedido tras un clic en este período.',
   none: 'Tus cifras aparecerán tras tu primer envío',
   noneIntro: 'Aquí verás los números con tus primeras personas, pedidos y envíos.',
@@ -94,11 +95,7 @@ export const dashboard: typeof en.dashboard = {
   range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Ingresos',
   revenueByDay: 'Ingresos por día',
-  revenueHint: (days: number) =>
-    `Pedidos en un plazo de ${plural(days, 'día', 'días')} tras un clic, cada uno atribuido a un correo. Se descuentan los reembolsos.`,
   sendingNext: 'Enviándose y próximos envíos',
-  share: ({ share, all, campaigns, drips }: RevenueShare) =>
-    `${share === null ? '' : `${share} de ${all} · `}campañas ${campaigns}, automatizaciones ${drips}`,
   sources: 'De dónde vienen los ingresos',
   subscribed: 'Suscriptores',
   title: 'Panel',

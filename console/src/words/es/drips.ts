@@ -233,7 +233,6 @@ export const drips: typeof en.drips = {
   sentWord: 'enviados',
   startedOn: (day: string, version: number) => `versión ${version}, publicada el ${day}`,
   tabs: 'Partes de la automatización',
-  thisWeek: (week: string) => `${week} (hasta ahora)`,
   tip: 'Aún sin configurar:',
   tipRest: (names: string) => `${names}. Los correos ya están escritos; revísalos y publícalos.`,
   view: 'Vista',

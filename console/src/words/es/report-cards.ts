@@ -6,11 +6,13 @@ import { quoted } from './grammar.ts'
 export const reportCards: typeof en.reportCards = {
   add: 'Añadir al panel',
   before: (value: string, days: number) => `${value} en los ${days} días anteriores`,
+  change: (percent: string, value: string, days: number) =>
+    `${percent} respecto a ${value} en los ${days} días anteriores`,
   days: (days: number) => `${days} días`,
   earlier: 'Mover antes',
   from: (app: string) => `De ${app}`,
   fromTeam: 'Creado por tu equipo',
-  hint: 'Números sobre tus eventos, debajo de las cifras del panel, en el orden que eligió tu equipo',
+  hint: 'Cifras de tus eventos propios, debajo del panel',
   later: 'Mover después',
   noNumbers: 'Sin datos en este período',
   none: 'Aún no hay indicadores',
@@ -64,7 +66,8 @@ export const ownCardShapes: typeof en.ownCardShapes = {
 }
 
 export const summary: typeof en.summary = {
-  hint: 'Ingresos, suscriptores y resultados de la semana anterior, los lunes a las 8:00 en la zona horaria de tu cuenta',
+  hint: (time: string) =>
+    `Ingresos, suscriptores y resultados de la semana pasada, los lunes a las ${time} en la zona horaria de tu cuenta`,
   label: 'Recibir un resumen semanal por correo',
   next: (time: string) => `El próximo se envía el ${time}`,
   started: 'Resumen semanal activado',

@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import type * as en from '../en/report.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report: typeof en.report = {
@@ -21,8 +21,8 @@ export const report: typeof en.report = {
   capturedCount: 'Capturados',
   clicked: 'Clics',
   clickedOfOpened: (rate: string) => `${rate} de quienes abrieron hicieron clic`,
+  clickMap: 'Mapa de clics',
   clicks: 'Clics',
-  clicksIntro: 'Las insignias muestran cuántas personas hicieron clic en cada enlace.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} ${agree(people_, 'hizo', 'hicieron')} clic en al menos un enlace; quien hizo clic en dos cuenta una vez en cada fila.${
       machine > 0
@@ -41,6 +41,8 @@ export const report: typeof en.report = {
   devicesNote: 'Otras apps de correo cargan las imágenes a través de un proxy que oculta el dispositivo.',
   email: 'Correo',
   failed: 'Fallidos',
+  forSample: 'Como lo ve la persona de ejemplo',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'Del envío al pedido',
   grewTo: (total: string, day: string) => `Los ingresos alcanzaron ${total} el ${day}.`,
   groupSaved: (name: string) => `Grupo ${quoted(name)} creado`,
@@ -49,17 +51,19 @@ export const report: typeof en.report = {
   health: 'Salud de la lista',
   hour: 'Hora',
   hours72: '72 horas',
+  image: (n: number) => `Imagen ${n}`,
   knownFor: (known: number, all: number) => `Se conoce en ${counted(known)} de ${counted(all)}`,
   leftOut: 'Excluidas',
   link: 'Enlace',
   links: 'Enlaces',
-  machine: (opens: number, clicks: number) =>
-    `Sin contar: ${plural(opens, 'correo abierto', 'correos abiertos')} solo por un proxy de privacidad y ${plural(clicks, 'correo', 'correos')} con clics solo de analizadores de enlaces.`,
+  machineClicks: (n: number) => `${plural(n, 'correo', 'correos')} con clics solo de analizadores de enlaces`,
+  machineOpens: (n: number) => `${plural(n, 'correo abierto', 'correos abiertos')} solo por un proxy de privacidad`,
   noClicksYet: 'Aún no hay clics. La mayoría llega en las primeras 24 horas.',
   noLinks: 'Este correo no tiene enlaces.',
   noOneLeftOut: 'No se excluyó a nadie',
   noRecipients: 'Nadie recibió esta campaña.',
   noStore: 'Conecta tu tienda para ver los ingresos.',
+  notCounted: (what: readonly string[]) => `Sin contar: ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `No incluido: ${amount} de personas que abrieron sin hacer clic, en un plazo de 1 día.`,
   ofCaptured: 'De los capturados',
@@ -86,7 +90,7 @@ export const report: typeof en.report = {
   recipients: 'Destinatarios',
   recipientsNone: 'Aún no hay destinatarios',
   recipientsNoneIntro: 'Aparecen aquí a medida que se envía la campaña.',
-  recipientsSearch: 'Buscar por correo',
+  recipientsSearch: 'Buscar por correo o nombre',
   resend: 'Reenviar a quienes no abrieron',
   resendDone: (name: string) => `Borrador ${quoted(name)} creado para quienes no abrieron`,
   results: 'Informe',
@@ -118,6 +122,7 @@ export const report: typeof en.report = {
   step: 'Paso',
   tabs: 'Secciones del informe',
   unsubscribed: 'Bajas',
+  updated: (when: string) => `actualizado ${when}`,
   viewCaptured: 'Abrir correo capturado',
   viewClickMap: 'Ver mapa de clics',
   vsUsual: 'Respecto a lo habitual',
@@ -138,21 +143,25 @@ export const compare: typeof en.compare = {
   emails: 'Los dos correos',
   figure: 'Métrica',
   hoursAfter: (hours: number) => `${hours} h`,
-  lastCampaigns: (n: number) => `Media de tus últimas ${counted(n)} campañas`,
+  lastCampaigns: (n: number) => `Media de las últimas ${counted(n)}`,
   legend:
     'Las diferencias entre porcentajes están en puntos porcentuales. El gris indica que la diferencia puede deberse al azar; el color, que es real con un 95 % de confianza o de al menos un 10 % en importes.',
   named: (name: string, day: string) => `${name} · ${day}`,
   noUsual: 'Hay menos de 3 campañas anteriores con al menos 50 correos entregados.',
   openedHours: 'Aperturas por horas tras el envío',
-  orUsual: (n: number) => `o tus últimas ${counted(n)} campañas`,
+  or: 'o',
   orders: 'Pedidos',
   other: 'Otra campaña',
   perRecipient: 'Ingresos por destinatario',
   stop: 'Dejar de comparar',
   this: 'Esta campaña',
   title: 'Comparando',
+  usual: (n: number) => `tus últimas ${counted(n)} campañas`,
   with: 'con',
 }
+
+/** What links look like in the email. */
+export const linkKinds: typeof en.linkKinds = { button: 'Botón', icon: 'Icono', image: 'Imagen', text: 'Texto' }
 
 export const mailProviders: typeof en.mailProviders = {
   apple: 'Apple iCloud',

@@ -10,11 +10,11 @@ export const alerts: typeof en.alerts = {
   domain_wrong: (domain: string) => `Un enregistrement DNS de ${domain} est incorrect.`,
   drip_paused: (name: string, days: number) =>
     `Le scénario ${quoted(name)} est en pause depuis ${plural(days, 'jour', 'jours')}.`,
-  formDetail: 'Aucune page contenant le script n’a été ouverte ces 7 derniers jours.',
+  formDetail: 'Nous n’y avons pas vu le script ces 7 derniers jours.',
   form_not_installed: (n: number, name: string) =>
     n === 1
-      ? `Le formulaire ${quoted(name)} n’est installé nulle part.`
-      : `${counted(n)} formulaires ne sont installés nulle part.`,
+      ? `Le formulaire ${quoted(name)} n’est pas installé sur votre site.`
+      : `${counted(n)} formulaires ne sont pas installés sur votre site.`,
   held: (n: number) => `Les envois sont limités à ${plural(n, 'endroit', 'endroits')}.`,
   heldDetail: 'Les e-mails attendent que la limite soit levée.',
   label: 'Alertes',
@@ -43,8 +43,6 @@ export const alertActions: typeof en.alertActions = {
   form_not_installed: 'Installer',
 }
 
-type RevenueShare = { share: string | null; all: string; campaigns: string; drips: string }
-
 type TransactionalFigures = { sent: number; delivered: string; opened: string; clicked: string }
 
 export const dashboard: typeof en.dashboard = {
@@ -57,8 +55,11 @@ export const dashboard: typeof en.dashboard = {
   change: 'Évolution',
   groupHead: 'Groupe',
   noPinned: 'Épinglez un groupe pour suivre sa croissance.',
+  parts: (campaigns: string, drips: string) => `Campagnes ${campaigns} · scénarios ${drips}`,
   peopleHead: 'Contacts',
   pinnedGroups: 'Groupes épinglés',
+  recipients: (n: number) => plural(n, 'destinataire', 'destinataires'),
+  shareOf: (share: string, all: string) => `${share} de ${all}`,
   trendHead: (days: number) => `${days} jours`,
   allSources: 'Chiffre d’affaires par campagne et scénario',
   orders: 'Commandes',
@@ -80,7 +81,7 @@ export const dashboard: typeof en.dashboard = {
   joinedLost: (joined: number, lost: number) =>
     `${plural(joined, 'nouveau', 'nouveaux')}, ${plural(lost, 'perdu', 'perdus')}`,
   lastFive: 'Cinq dernières campagnes',
-  net: (n: number) => `${n < 0 ? '−' : '+'}${counted(Math.abs(n))} net`,
+  net: (n: number, days: number) => `${counted(n)} net en ${plural(days, 'jour', 'jours')}`,
   noSources: 'Aucune commande après un clic sur cette période.',
   none: 'Vos chiffres s’afficheront après votre premier envoi',
   noneIntro: 'Ils apparaissent ici dès vos premiers contacts, commandes et envois.',
@@ -95,11 +96,7 @@ export const dashboard: typeof en.dashboard = {
   range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Chiffre d’affaires',
   revenueByDay: 'Chiffre d’affaires par jour',
-  revenueHint: (days: number) =>
-    `Commandes passées dans les ${plural(days, 'jour', 'jours')} suivant un clic, chacune attribuée à un seul e-mail. Remboursements déduits.`,
   sendingNext: 'Envois en cours et à venir',
-  share: ({ share, all, campaigns, drips }: RevenueShare) =>
-    `${share === null ? '' : `${share} de ${all} · `}campagnes ${campaigns}, scénarios ${drips}`,
   sources: 'Origine du chiffre d’affaires',
   subscribed: 'Abonnés',
   title: 'Tableau de bord',

@@ -235,7 +235,6 @@ export const drips: typeof en.drips = {
   sentWord: 'envoyés',
   startedOn: (day: string, version: number) => `version ${version}, publiée : ${day}`,
   tabs: 'Parties du scénario',
-  thisWeek: (week: string) => `${week} (en cours)`,
   tip: 'Pas encore en place :',
   tipRest: (names: string) => `${names}. Les e-mails sont rédigés : relisez-les et publiez-les.`,
   view: 'Affichage',

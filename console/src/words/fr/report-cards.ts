@@ -6,11 +6,13 @@ import { quoted } from './grammar.ts'
 export const reportCards: typeof en.reportCards = {
   add: 'Ajouter au tableau de bord',
   before: (value: string, days: number) => `${value} sur les ${days} jours précédents`,
+  change: (percent: string, value: string, days: number) =>
+    `${percent} par rapport à ${value} sur les ${days} jours précédents`,
   days: (days: number) => `${days} jours`,
   earlier: 'Avancer',
   from: (app: string) => `De ${app}`,
   fromTeam: 'Créé par votre équipe',
-  hint: 'Des chiffres sur vos événements, sous ceux du tableau de bord, dans l’ordre choisi par votre équipe',
+  hint: 'Des chiffres de vos événements personnalisés, affichés sous le tableau de bord',
   later: 'Reculer',
   noNumbers: 'Aucune donnée sur cette période',
   none: 'Aucun indicateur pour le moment',
@@ -65,7 +67,8 @@ export const ownCardShapes: typeof en.ownCardShapes = {
 }
 
 export const summary: typeof en.summary = {
-  hint: 'Chiffre d’affaires, abonnés et résultats de la semaine précédente, le lundi à 8:00 dans le fuseau horaire de votre compte',
+  hint: (time: string) =>
+    `Chiffre d’affaires, abonnés et résultats de la semaine dernière, le lundi à ${time} dans le fuseau horaire de votre compte`,
   label: 'M’envoyer un résumé hebdomadaire',
   next: (time: string) => `Prochain envoi : ${time}`,
   started: 'Résumé hebdomadaire activé',

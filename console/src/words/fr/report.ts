@@ -1,7 +1,7 @@
 // Copy for the report of a campaign.
 
 import type * as en from '../en/report.ts'
-import { counted } from '../intl.ts'
+import { counted, listed } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const report: typeof en.report = {
@@ -21,8 +21,8 @@ export const report: typeof en.report = {
   capturedCount: 'Capturés',
   clicked: 'Ont cliqué',
   clickedOfOpened: (rate: string) => `${rate} des personnes ayant ouvert ont cliqué`,
+  clickMap: 'Carte des clics',
   clicks: 'Clics',
-  clicksIntro: 'Les badges indiquent combien de personnes ont cliqué sur chaque lien.',
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} ${agree(people_, 'a', 'ont')} cliqué sur au moins un lien ; une personne qui a cliqué sur deux liens compte une fois dans chaque ligne.${
       machine > 0
@@ -41,6 +41,8 @@ export const report: typeof en.report = {
   devicesNote: 'Les autres messageries chargent les images via un proxy qui masque l’appareil.',
   email: 'E-mail',
   failed: 'Échecs',
+  forSample: 'Tel que le voit le contact exemple',
+  from: (name: string, email: string) => `${name} <${email}>`,
   funnel: 'De l’envoi à la commande',
   grewTo: (total: string, day: string) => `Le chiffre d’affaires a atteint ${total} : ${day}.`,
   groupSaved: (name: string) => `Groupe ${quoted(name)} créé`,
@@ -51,17 +53,20 @@ export const report: typeof en.report = {
   health: 'Santé de la liste',
   hour: 'Heure',
   hours72: '72 heures',
+  image: (n: number) => `Image ${n}`,
   knownFor: (known: number, all: number) => `Connu pour ${counted(known)} sur ${counted(all)}`,
   leftOut: 'Exclus',
   link: 'Lien',
   links: 'Liens',
-  machine: (opens: number, clicks: number) =>
-    `Non comptés : ${plural(opens, 'e-mail ouvert', 'e-mails ouverts')} uniquement par un proxy de confidentialité et ${plural(clicks, 'e-mail cliqué', 'e-mails cliqués')} uniquement par des robots d’analyse.`,
+  machineClicks: (n: number) => `${plural(n, 'e-mail cliqué', 'e-mails cliqués')} uniquement par des robots d’analyse`,
+  machineOpens: (n: number) =>
+    `${plural(n, 'e-mail ouvert', 'e-mails ouverts')} uniquement par un proxy de confidentialité`,
   noClicksYet: 'Aucun clic pour le moment. La plupart arrivent dans les premières 24 heures.',
   noLinks: 'Cet e-mail ne contient aucun lien.',
   noOneLeftOut: 'Personne n’a été exclu',
   noRecipients: 'Personne n’a reçu cette campagne.',
   noStore: 'Connectez votre boutique pour voir le chiffre d’affaires.',
+  notCounted: (what: readonly string[]) => `Non comptés : ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `Non inclus : ${amount} de personnes qui ont ouvert sans cliquer, dans un délai d’un jour.`,
   ofCaptured: 'Des capturés',
@@ -88,7 +93,7 @@ export const report: typeof en.report = {
   recipients: 'Destinataires',
   recipientsNone: 'Aucun destinataire pour le moment',
   recipientsNoneIntro: 'Ils apparaissent ici au fil de l’envoi.',
-  recipientsSearch: 'Rechercher par e-mail',
+  recipientsSearch: 'Rechercher par e-mail ou nom',
   resend: 'Renvoyer aux non-ouvreurs',
   resendDone: (name: string) => `Brouillon ${quoted(name)} créé pour les non-ouvreurs`,
   results: 'Rapport',
@@ -120,6 +125,7 @@ export const report: typeof en.report = {
   step: 'Étape',
   tabs: 'Sections du rapport',
   unsubscribed: 'Désabonnements',
+  updated: (when: string) => `actualisé ${when}`,
   viewCaptured: 'Ouvrir les e-mails capturés',
   viewClickMap: 'Voir la carte des clics',
   vsUsual: 'Vs habitude',
@@ -140,21 +146,25 @@ export const compare: typeof en.compare = {
   emails: 'Les deux e-mails',
   figure: 'Chiffre',
   hoursAfter: (hours: number) => `${hours} h`,
-  lastCampaigns: (n: number) => `Moyenne de vos ${counted(n)} dernières campagnes`,
+  lastCampaigns: (n: number) => `Moyenne des ${counted(n)} dernières`,
   legend:
     'Les écarts entre taux sont en points de pourcentage. Gris : l’écart peut être dû au hasard ; couleur : il est réel à 95 % de confiance, ou d’au moins 10 % pour les montants.',
   named: (name: string, day: string) => `${name} · ${day}`,
   noUsual: 'Il y a moins de 3 campagnes antérieures avec au moins 50 e-mails distribués.',
   openedHours: 'Ouvertures, en heures après l’envoi',
-  orUsual: (n: number) => `ou vos ${counted(n)} dernières campagnes`,
+  or: 'ou',
   orders: 'Commandes',
   other: 'Autre campagne',
   perRecipient: 'Chiffre d’affaires par destinataire',
   stop: 'Arrêter la comparaison',
   this: 'Cette campagne',
   title: 'Comparaison',
+  usual: (n: number) => `vos ${counted(n)} dernières campagnes`,
   with: 'avec',
 }
+
+/** What links look like in the email. */
+export const linkKinds: typeof en.linkKinds = { button: 'Bouton', icon: 'Icône', image: 'Image', text: 'Texte' }
 
 export const mailProviders: typeof en.mailProviders = {
   apple: 'Apple iCloud',

@@ -3,8 +3,16 @@
 
 import { Tokenizer } from 'htmlparser2'
 
-/** `end`: the position at which its opening tag ends. `text`: its text, with the alternative texts of images. */
-export type HtmlElement = { name: string; attributes: Record<string, string>; end: number; text: string }
+export type HtmlElement = {
+  name: string
+  attributes: Record<string, string>
+  /** The position at which its opening tag ends. */
+  end: number
+  /** Its text, with the alternative texts of images. */
+  text: string
+  /** The width of its widest image, or null without one. An image that doesn't state its width counts as wide. */
+  imageWidth: number | null
+}
 
 export type HtmlReading = { elements: HtmlElement[]; text: string }
 
@@ -28,10 +36,14 @@ export function readHtml(html: string, names: readonly string[]): HtmlReading {
     text.push(part)
     if (open && open.text.length < MAX_TEXT) open.text += part
   }
+  const addImage = (element: HtmlElement) => {
+    if (attributes.alt) element.text += ` ${attributes.alt.slice(0, MAX_TEXT)} `
+    element.imageWidth = Math.max(element.imageWidth ?? 0, Number.parseInt(attributes.width ?? '', 10) || Infinity)
+  }
   const openTag = (end: number) => {
-    if (open && name === 'img' && attributes.alt) open.text += ` ${attributes.alt.slice(0, MAX_TEXT)} `
+    if (open && name === 'img') addImage(open)
     if (names.includes(name) && elements.length < MAX_ELEMENTS) {
-      open = { name, attributes, end: end + 1, text: '' }
+      open = { name, attributes, end: end + 1, text: '', imageWidth: null }
       elements.push(open)
     }
     isSilent = SILENT.has(name)

@@ -3,20 +3,49 @@
 import { endpoint } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { nullable, oneOf, optional, Type } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
 import { readDemo, startDemo } from '../demo/demo.ts'
 import type { DemoDeps } from '../demo/demo.ts'
 import { Demo } from '../demo/schema.ts'
 import { exportPart } from './export.ts'
 import { snooze } from './alerts.ts'
 import { find, live, start } from './live.ts'
-import { overview } from './overview.ts'
-import { ALERT_KINDS, DEFAULT_DAYS, EXPORT_PARTS, Found, Live, MAX_DAYS, Overview, Start, Usage } from './schema.ts'
+import { openedOnly, overview } from './overview.ts'
+import type { Period } from './overview.ts'
+import {
+  ALERT_KINDS,
+  DEFAULT_DAYS,
+  EXPORT_PARTS,
+  Found,
+  Live,
+  MAX_DAYS,
+  OpenedOnly,
+  Overview,
+  Start,
+  Usage,
+} from './schema.ts'
 import { usage } from './usage.ts'
 
 const tag = 'Overview'
 const role = 'member'
 /** Such as 2026-11-26. */
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+
+const PeriodQuery = Type.Object({
+  days: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_DAYS,
+      default: DEFAULT_DAYS,
+      description: `The last days, today included: 1 to ${MAX_DAYS}.`,
+    }),
+  ),
+  from: optional(Type.String({ pattern: DAY, description: 'With "to": the first day, instead of "days".' })),
+  to: optional(Type.String({ pattern: DAY, description: 'The last day.' })),
+})
+
+const periodOf = ({ days = DEFAULT_DAYS, from, to }: Static<typeof PeriodQuery>): Period =>
+  from && to ? { from, to } : { days }
 
 export type OverviewDeps = DemoDeps & { hasMailServer: boolean }
 
@@ -29,24 +58,19 @@ export const overviewEndpoints = ({ hasMailServer, baseUrl, smtpUrl }: OverviewD
     role,
     slow: true,
     summary: "Get the dashboard's figures by day: audience, emails, and revenue",
-    schema: {
-      query: Type.Object({
-        days: optional(
-          Type.Integer({
-            minimum: 1,
-            maximum: MAX_DAYS,
-            default: DEFAULT_DAYS,
-            description: `The last days, today included: 1 to ${MAX_DAYS}.`,
-          }),
-        ),
-        from: optional(Type.String({ pattern: DAY, description: 'With "to": the first day, instead of "days".' })),
-        to: optional(Type.String({ pattern: DAY, description: 'The last day.' })),
-      }),
-      reply: Overview,
-    },
-    handle: async (ctx, { query: { days = DEFAULT_DAYS, from, to } }) => ({
-      data: await overview(ctx, from && to ? { from, to } : { days }),
-    }),
+    schema: { query: PeriodQuery, reply: Overview },
+    handle: async (ctx, { query }) => ({ data: await overview(ctx, periodOf(query)) }),
+  }),
+  endpoint({
+    id: 'overview.openedOnly',
+    method: 'GET',
+    path: '/overview/opened-only',
+    tag,
+    role,
+    slow: true,
+    summary: 'Get what people ordered who opened an email without clicking, which no revenue includes',
+    schema: { query: PeriodQuery, reply: OpenedOnly },
+    handle: async (ctx, { query }) => ({ data: await openedOnly(ctx, periodOf(query)) }),
   }),
   endpoint({
     id: 'start.get',

@@ -76,6 +76,33 @@ test("figures use the account's days; revenue excludes reversed orders and other
   })
 })
 
+test('what people ordered who opened an email without clicking is given apart', async () => {
+  const shop = await w.newAccount()
+  const { accountId } = shop
+  const team = (await shop.signIn('member')).account
+  const placed = async (n: number, engaged: { opens: number; clicks: number; daysBefore: number } | null) => {
+    const email = `p${n}@opened.example`
+    const order_date = w.clock.now().toISOString()
+    await shop.all.post('/contacts', { email })
+    if (engaged)
+      await w.db`
+        with sent as (
+          insert into email_sends (account_id, id, mailing_id, contact_id, email, state)
+          select ${accountId}, gen_random_uuid(), gen_random_uuid(), id, email, 'accepted' from contacts
+          where account_id = ${accountId} and email = ${email} returning id, mailing_id)
+        insert into email_engagement (account_id, mailing_id, send_id, opens, clicks, first_opened_at, last_opened_at)
+        select ${accountId}, mailing_id, id, ${engaged.opens}, ${engaged.clicks}, t.at, t.at
+        from sent, (values (${new Date(w.clock.now().getTime() - engaged.daysBefore * DAY_MS)}::timestamptz)) t (at)`
+    await shop.all.post('/orders', { order_id: `O-${n}`, email, total: 10 + n, currency: 'EUR', order_date })
+  }
+  await placed(1, { opens: 1, clicks: 0, daysBefore: 0.5 })
+  await placed(2, { opens: 1, clicks: 1, daysBefore: 0.5 })
+  await placed(3, { opens: 1, clicks: 0, daysBefore: 1.5 })
+  await placed(4, null)
+  expect((await team.get('/overview/opened-only?days=7')).body.data).toEqual([{ currency: 'EUR', total: 11 }])
+  expect((await team.get('/overview/opened-only?from=2026-01-01&to=2026-01-02')).body.data).toEqual([])
+})
+
 test('finds things by part of their name, and nothing of another account', async () => {
   const { account } = await w.signIn('member')
   await w.all.post('/lists', { name: 'Readers of the news' })

@@ -10,7 +10,7 @@ import { publicId } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import { addDays, dayIn } from '../../platform/values/zone.ts'
 import { MAX_DAYS } from './schema.ts'
-import type { DayFigures, Overview } from './schema.ts'
+import type { DayFigures, OpenedOnly, Overview } from './schema.ts'
 import * as sql from './sql.ts'
 
 /** Campaign emails older than this are hardly ever opened. */
@@ -30,10 +30,9 @@ const SOURCES = 100
 export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
   const { db, accountId, clock } = ctx
   const account = (await accounts.find(db, accountId))!
-  const days = 'days' in period ? period.days : daysBetween(period.from, period.to)
-  const until = addDays('days' in period ? dayIn(account.zone, clock.now()) : period.to, 1)
+  const { days, zone, until } = rangeOf(period, account.zone, clock.now())
   const since = addDays(until, -2 * days)
-  const range = { zone: account.zone, since, until }
+  const range = { zone, since, until }
   const [counts, joined, events, outcomes, transactional, firsts, revenue] = await Promise.all([
     countContacts(db, accountId),
     sql.countJoined(db, accountId, range),
@@ -93,6 +92,19 @@ export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
     now: all.slice(days),
     before: all.slice(0, days),
   }
+}
+
+/** What people who opened an email but clicked none ordered, by currency. It is no part of the revenue. */
+export async function openedOnly({ db, accountId, clock }: Ctx, period: Period): Promise<OpenedOnly> {
+  const account = (await accounts.find(db, accountId))!
+  const rows = await sql.sumOpenedOnly(db, accountId, rangeOf(period, account.zone, clock.now()))
+  return rows.map(({ currency, total }) => ({ currency, total: Number(total) }))
+}
+
+function rangeOf(period: Period, zone: string, now: Date): sql.Days & { days: number } {
+  const days = 'days' in period ? period.days : daysBetween(period.from, period.to)
+  const until = addDays('days' in period ? dayIn(zone, now) : period.to, 1)
+  return { days, zone, since: addDays(until, -days), until }
 }
 
 /** Throws a validation error for a period that ends before it starts or is too long. */

@@ -53,6 +53,10 @@ export const Overview = named(
   }),
 )
 
+export const OpenedOnly = Type.Array(Type.Object({ currency: Type.String(), total: Type.Number() }), {
+  description: 'Orders without a click, within a day after the buyer opened an email.',
+})
+
 export const START_STEPS = ['people', 'sender', 'campaign', 'mailbox', 'shop', 'drip', 'mail_server'] as const
 
 export const Start = named(
@@ -127,6 +131,7 @@ export type ExportPart = (typeof EXPORT_PARTS)[number]
 
 export type DayFigures = Static<typeof DayFigures>
 export type Overview = Static<typeof Overview>
+export type OpenedOnly = Static<typeof OpenedOnly>
 export type Start = Static<typeof Start>
 export type Live = Static<typeof Live>
 export type Found = Static<typeof Found>

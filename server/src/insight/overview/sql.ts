@@ -93,6 +93,25 @@ export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Day
     and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
   group by 1, 2`
 
+/**
+ * Orders of the period that are credited to no email, placed within a day after their buyer opened one without clicking
+ * it.
+ */
+export const sumOpenedOnly = (db: Sql, accountId: Uuid, { zone, since, until }: Days) => db<
+  { currency: string; total: string }[]
+>`
+  select o.currency, sum(o.total)::text as total
+  from orders o
+  where o.account_id = ${accountId} and not o.reversed
+    and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
+    and not exists (select 1 from order_credits k where k.account_id = ${accountId} and k.order_id = o.id)
+    and exists (
+      select 1 from email_sends s
+      join email_engagement e on e.account_id = ${accountId} and e.mailing_id = s.mailing_id and e.send_id = s.id
+      where s.account_id = ${accountId} and s.contact_id = o.contact_id and e.opens > 0 and e.clicks = 0
+        and o.order_date >= e.first_opened_at and o.order_date < e.last_opened_at + interval '1 day')
+  group by o.currency order by sum(o.total) desc`
+
 /** Emails to one person belong to no campaign or drip, and are left out here. */
 export type SourceRow = { kind: 'campaign' | 'drip'; id: Uuid; name: string; orders: number; total: string }
 

@@ -1,7 +1,8 @@
 // A campaign on the calendar: its name, and its time with what matters in its state.
 
 import type { ConsoleCampaign } from '../../../api.ts'
-import { formatMoney, formatPercent, formatTime, useTimeFormat } from '../../../ui/format.ts'
+import { formatAmount } from '../../../ui/amount.ts'
+import { formatPercent, formatTime, useTimeFormat } from '../../../ui/format.ts'
 import type { TimeFormat } from '../../../ui/format.ts'
 import { RouterLink } from '../../../ui/links.tsx'
 import { urls } from '../../../urls.ts'
@@ -59,7 +60,7 @@ function aboutOf(campaign: ConsoleCampaign, format: TimeFormat): string {
       progress && progress.emails > 0
         ? words.calendar.sending(formatPercent((progress.emails - progress.waiting) / progress.emails))
         : words.states.campaign.sending,
-    sent: () => revenue && formatMoney(Number(revenue[1]), revenue[0], true),
+    sent: () => revenue && formatAmount(Number(revenue[1]), revenue[0]),
     cancelled: () => words.states.campaign.cancelled,
   }[status]()
   return [time, more].filter(Boolean).join(' · ')

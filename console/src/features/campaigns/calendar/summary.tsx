@@ -2,7 +2,7 @@
 
 import { Text } from '@mantine/core'
 import type { CampaignCalendar } from '../../../api.ts'
-import { formatMoney } from '../../../ui/format.ts'
+import { formatAmount, shownAmount } from '../../../ui/amount.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
 import { currentLocale } from '../../../words/intl.ts'
@@ -21,9 +21,8 @@ export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
   const revenue = new Map<string, number>()
   for (const { figures } of sent)
     for (const [currency, total] of Object.entries(figures?.revenue ?? {}))
-      // As rounded on the calendar, so that the parts shown add up to the sum.
-      revenue.set(currency, (revenue.get(currency) ?? 0) + Math.round(Number(total)))
-  const earned = [...revenue].map(([currency, total]) => formatMoney(total, currency, true))
+      revenue.set(currency, (revenue.get(currency) ?? 0) + shownAmount(Number(total)))
+  const earned = [...revenue].map(([currency, total]) => formatAmount(total, currency))
   const period =
     view === 'week' ? text.inWeek : text.inMonth(formatDay(`${month}-01`, currentLocale(), { month: 'long' }))
   const emails = scheduled.reduce((sum, { approved }) => sum + (approved?.people ?? 0), 0)

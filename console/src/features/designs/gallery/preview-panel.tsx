@@ -70,12 +70,13 @@ export function PreviewPanel(props: PreviewPanelProps) {
           </Text>
         </Group>
       </div>
-      <div className={classes.panelBody} data-view={view}>
+      <div className={classes.panelBody}>
         <EmailFrame
           src={src}
           title={words.emailPreview.frame(name)}
           device={view === 'phone' ? 'phone' : 'desktop'}
           scheme={view === 'dark' ? 'dark' : 'light'}
+          isFramed={false}
         />
       </div>
       <Group justify="flex-end" className={classes.panelFoot}>
