@@ -254,7 +254,7 @@ test('tabs of a person: sent email, topics, and path through a drip', async () =
 
   await page.getByRole('link', { name: words.personTabs.emails, exact: true }).click()
   await page.waitForURL(/\/emails$/)
-  await page.getByRole('region', { name: words.personTabs.emails }).getByRole('button').first().click()
+  await page.getByRole('table', { name: words.personTabs.emails }).getByRole('link').first().click()
   await page.waitForURL(/open=ems_/)
   const frame = page.getByTestId('email-preview').contentFrame()
   expect(await seen(frame.getByRole('link').first())).toBe(true)
@@ -272,7 +272,8 @@ test('tabs of a person: sent email, topics, and path through a drip', async () =
   await withDripWorker(b)
   await page.getByRole('link', { name: words.personTabs.drips, exact: true }).last().click()
   await page.getByText(words.states.inDrip.waiting).waitFor()
-  await page.getByRole('button', { name: words.personDrips.remove }).click()
+  await page.getByRole('button', { name: words.ui.actionsFor('Thanks') }).click()
+  await page.getByRole('menuitem', { name: words.personDrips.removeIt }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.personDrips.removeIt }).click()
   await page.getByText(words.personDrips.removed('gus@example.com', 'Thanks')).waitFor()
   expect(await seen(page.getByText(words.stepReasons.team))).toBe(true)

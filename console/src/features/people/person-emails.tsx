@@ -1,56 +1,66 @@
 // The emails sent to a person, with their outcome and content.
 
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import type { EmailOfPerson } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { RouterLink } from '../../ui/links.tsx'
+import { UnknownValue } from '../../ui/num.tsx'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { emailsQuery } from './person-queries.ts'
-import classes from './person.module.css'
 
 const EmailPreview = lazyNamed(() => import('../../ui/email-preview.tsx'), 'EmailPreview')
 
+const columns: Column<EmailOfPerson>[] = [
+  {
+    key: 'subject',
+    head: words.person.subject,
+    cell: ({ subject, opens, clicks }) => <TwoLines first={subject} second={words.person.emailAbout(opens, clicks)} />,
+    phone: 'title',
+  },
+  {
+    key: 'state',
+    head: words.people.status,
+    cell: ({ state }) => <StateBadge of="emailOfPerson" state={state} />,
+    width: 160,
+    phone: 'badge',
+  },
+  {
+    key: 'sent',
+    head: words.personOutcomes.sent,
+    cell: ({ sentAt }) => (sentAt ? <Time at={sentAt} /> : <UnknownValue />),
+    width: 160,
+    phone: 'sub',
+  },
+]
+
 export function PersonEmails({ accountId, personId }: { accountId: string; personId: string }) {
-  const emails = useQuery(emailsQuery(accountId, personId))
-  const { openId, open, close } = useOpenRow()
-  if (emails.isPending) return <Loading rows={2} />
-  if (emails.isError) return <ErrorState error={emails.error} retry={() => void emails.refetch()} />
-  if (emails.data.length === 0) return <Text c="dimmed">{words.person.noEmails}</Text>
-  const opened = emails.data.find(({ id }) => id === openId)
+  const emails = useQuery({ ...emailsQuery(accountId, personId), select: (data) => ({ data }) })
+  const { openId, close } = useOpenRow()
+  const opened = emails.data?.data.find(({ id }) => id === openId)
   return (
     <>
-      <ul className={classes.events}>
-        {emails.data.map(({ id, subject, state, sentAt, opens, clicks }) => (
-          <li key={id} className={classes.consent}>
-            <div>
-              {HAS_CONTENT.has(state) ? (
-                <button type="button" className={classes.open} onClick={() => open(id)}>
-                  {subject}
-                </button>
-              ) : (
-                subject
-              )}
-              <Text fz={13} c="dimmed">
-                {words.person.emailAbout(opens, clicks)}
-              </Text>
-            </div>
-            <span className={classes.outcome}>
-              <StateBadge of="emailOfPerson" state={state} />
-              {sentAt && (
-                <Text fz={13} c="dimmed" component="span">
-                  <Time at={sentAt} />
-                </Text>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        label={words.personTabs.emails}
+        query={emails}
+        rowKey={({ id }) => id}
+        rowName={({ subject }) => subject}
+        columns={columns}
+        rowHref={({ id }) =>
+          linkOptions({ to: urls.personTab, params: { accountId, personId, tab: 'emails' }, search: { open: id } })
+        }
+        empty={<NothingYet>{words.person.noEmails}</NothingYet>}
+      />
       {opened && (
         <Suspense>
           <UrlDrawer title={opened.subject} onClose={close}>
@@ -58,11 +68,13 @@ export function PersonEmails({ accountId, personId }: { accountId: string; perso
               <RouterLink to={urls.email} params={{ accountId, emailId: opened.id }} fz="sm">
                 {words.person.deliveryLog}
               </RouterLink>
-              <EmailPreview
-                src={`/console/api/accounts/${accountId}/emails/${opened.id}/email.html`}
-                subject={opened.subject}
-                firstDevice="phone"
-              />
+              {HAS_CONTENT.has(opened.state) && (
+                <EmailPreview
+                  src={`/console/api/accounts/${accountId}/emails/${opened.id}/email.html`}
+                  subject={opened.subject}
+                  firstDevice="phone"
+                />
+              )}
             </Stack>
           </UrlDrawer>
         </Suspense>

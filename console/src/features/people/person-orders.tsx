@@ -1,48 +1,78 @@
-// A person's orders: how many, what they spent, and the newest.
+// A person's newest orders.
 
-import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Profile } from '../../api.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
+import type { Order, Profile } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { RouterLink } from '../../ui/links.tsx'
-import { Money, Num } from '../../ui/num.tsx'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { OrderDrawer } from '../orders/lazy.ts'
 import { OrderStatus, OrderTotal } from '../orders/order-status.tsx'
-import { amountsOf } from './amounts-spent.ts'
-import classes from './person.module.css'
+import { NothingYet } from './nothing-yet.tsx'
+import { profileQuery } from './queries.ts'
 
-export function PersonOrders({ accountId, profile: { orders, person } }: { accountId: string; profile: Profile }) {
-  const { openId, open, close } = useOpenRow()
-  if (!orders || orders.count === 0) return <Text c="dimmed">{words.person.noOrders}</Text>
+const columns: Column<Order>[] = [
+  {
+    key: 'number',
+    head: words.orders.number,
+    cell: ({ order_id }) => <TwoLines first={order_id} second={null} />,
+    phone: 'title',
+  },
+  {
+    key: 'status',
+    head: words.orders.status,
+    cell: (order) => <OrderStatus order={order} />,
+    width: 220,
+    phone: 'badge',
+  },
+  {
+    key: 'total',
+    head: words.orders.total,
+    cell: (order) => <OrderTotal order={order} />,
+    align: 'right',
+    width: 120,
+    phone: 'end',
+  },
+  {
+    key: 'date',
+    head: words.orders.date,
+    cell: ({ order_date }) => <Time at={order_date} />,
+    width: 160,
+    phone: 'sub',
+  },
+]
+
+export function PersonOrders({ accountId, profile: { person, orders } }: { accountId: string; profile: Profile }) {
+  const recent = useQuery({
+    ...profileQuery(accountId, person.id),
+    select: (profile) => ({ data: profile.orders?.recent ?? [] }),
+  })
+  const { openId, close } = useOpenRow()
+  const hasMore = orders && orders.count > orders.recent.length
   return (
-    <Stack gap="md">
-      <DescriptionList
-        items={[
-          { name: words.person.orderCount, value: <Num value={orders.count} /> },
-          { name: words.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
-        ]}
+    <>
+      <DataTable
+        label={words.personTabs.orders}
+        query={recent}
+        rowKey={({ id }) => id}
+        rowName={({ order_id }) => order_id}
+        columns={columns}
+        rowHref={({ id }) =>
+          linkOptions({
+            to: urls.personTab,
+            params: { accountId, personId: person.id, tab: 'orders' },
+            search: { open: id },
+          })
+        }
+        empty={<NothingYet>{words.person.noOrders}</NothingYet>}
       />
-      <ul className={classes.events}>
-        {orders.recent.map((order) => (
-          <li key={order.id} className={classes.consent}>
-            <button type="button" className={classes.open} onClick={() => open(order.id)}>
-              {order.order_id}
-            </button>
-            <span className={classes.outcome}>
-              <OrderStatus order={order} />
-              <OrderTotal order={order} />
-              <Text fz={13} c="dimmed" component="span">
-                <Time at={order.order_date} />
-              </Text>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {orders.count > orders.recent.length && (
+      {hasMore && (
         <RouterLink to={urls.orders} params={{ accountId }} search={{ q: person.email }} fz="sm">
           {words.person.allOrders(orders.count)}
         </RouterLink>
@@ -52,6 +82,6 @@ export function PersonOrders({ accountId, profile: { orders, person } }: { accou
           <OrderDrawer accountId={accountId} id={openId} onClose={close} />
         </Suspense>
       )}
-    </Stack>
+    </>
   )
 }

@@ -34,16 +34,23 @@ const TABS: Record<PartName, (profile: Profile, accountId: string) => ReactNode>
   consent: ({ person }, accountId) => <ConsentLog accountId={accountId} personId={person.id} />,
 }
 
+/** Tabs with a table, which has its own card. */
+const TABLES: ReadonlySet<PartName> = new Set(['emails', 'drips', 'orders'])
+
 export function PersonTab() {
   const { tab } = route.useParams()
   if (!isPersonTab(tab)) return <NotFound />
   return (
     <PersonLayout>
-      {(profile, accountId) => (
-        <Card component="section" aria-label={words.personTabs[tab]}>
-          {TABS[tab](profile, accountId)}
-        </Card>
-      )}
+      {(profile, accountId) =>
+        TABLES.has(tab) ? (
+          TABS[tab](profile, accountId)
+        ) : (
+          <Card component="section" aria-label={words.personTabs[tab]}>
+            {TABS[tab](profile, accountId)}
+          </Card>
+        )
+      }
     </PersonLayout>
   )
 }

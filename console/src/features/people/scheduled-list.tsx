@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ScheduledEmail } from '../../api.ts'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
+import { PersonCard } from './person-card.tsx'
 import { scheduledEmailsQuery } from './person-queries.ts'
 import { useCancelEmail } from './use-cancel-email.ts'
 import classes from './person.module.css'
@@ -17,8 +18,7 @@ export function ScheduledList({ accountId, personId }: { accountId: string; pers
   const waiting = (data ?? []).filter(({ status }) => status === 'scheduled')
   if (waiting.length === 0) return null
   return (
-    <section aria-label={text.upcoming}>
-      <Text fw={600}>{text.upcoming}</Text>
+    <PersonCard title={text.upcoming}>
       <ul className={classes.events}>
         {waiting.map((email: ScheduledEmail) => (
           <li key={email.id} className={classes.consent}>
@@ -34,6 +34,6 @@ export function ScheduledList({ accountId, personId }: { accountId: string; pers
           </li>
         ))}
       </ul>
-    </section>
+    </PersonCard>
   )
 }

@@ -205,6 +205,7 @@ export const person: typeof en.person = {
   fromEmail: 'durch E-Mails',
   spentIn: (orders: number) => `ausgegeben in ${plural(orders, 'Bestellung', 'Bestellungen')}`,
   spent: 'Gesamtausgaben',
+  subject: 'Betreff',
   summary: 'Adresse, Listen, E-Mails und Bestellungen',
   tabs: 'Über diese Person',
   when: 'Zeitpunkt',
@@ -260,8 +261,9 @@ export const frequencies: typeof en.frequencies = {
 
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `Bei ${quoted(step)},`,
+  drip: 'Automation',
   none: 'Noch in keiner Automation',
-  remove: 'Entfernen',
+  open: 'Diese Automation öffnen',
   removeBody:
     'Die Person verlässt die Automation sofort. Gesendete E-Mails bleiben unberührt. Sie wird nicht benachrichtigt.',
   removeIt: 'Aus Automation entfernen',

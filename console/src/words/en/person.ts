@@ -202,6 +202,7 @@ export const person = translated('person', {
   fromEmail: 'from email',
   spentIn: (orders: number) => `spent in ${plural(orders, 'order', 'orders')}`,
   spent: 'Total spent',
+  subject: 'Subject',
   summary: 'Address, lists, email, and orders',
   tabs: 'About this person',
   when: 'When',
@@ -257,8 +258,9 @@ export const frequencies = translated('frequencies', {
 
 export const personDrips = translated('personDrips', {
   at: (step: string) => `At ${quoted(step)},`,
+  drip: 'Drip',
   none: 'Not in any drip yet',
-  remove: 'Remove',
+  open: 'Open this drip',
   removeBody: 'They leave the drip immediately. Sent emails aren’t affected. They won’t be notified.',
   removeIt: 'Remove from drip',
   removeTitle: (email: string, drip: string) => `Remove ${email} from ${quoted(drip)}?`,

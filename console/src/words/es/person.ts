@@ -203,6 +203,7 @@ export const person: typeof en.person = {
   fromEmail: 'por correo',
   spentIn: (orders: number) => `gastados en ${plural(orders, 'pedido', 'pedidos')}`,
   spent: 'Gasto total',
+  subject: 'Asunto',
   summary: 'Dirección, listas, correos y pedidos',
   tabs: 'Sobre esta persona',
   when: 'Cuándo',
@@ -258,8 +259,9 @@ export const frequencies: typeof en.frequencies = {
 
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `En ${quoted(step)},`,
+  drip: 'Automatización',
   none: 'Aún no está en ninguna automatización',
-  remove: 'Quitar',
+  open: 'Abrir esta automatización',
   removeBody: 'Sale de la automatización de inmediato. Los correos ya enviados no cambian. No se le avisará.',
   removeIt: 'Quitar de la automatización',
   removeTitle: (email: string, drip: string) => `¿Quitar ${email} de ${quoted(drip)}?`,

@@ -207,6 +207,7 @@ export const person: typeof en.person = {
   fromEmail: 'grâce aux e-mails',
   spentIn: (orders: number) => `dépensés en ${plural(orders, 'commande', 'commandes')}`,
   spent: 'Total dépensé',
+  subject: 'Objet',
   summary: 'Adresse, listes, e-mails et commandes',
   tabs: 'À propos de ce contact',
   when: 'Quand',
@@ -262,8 +263,9 @@ export const frequencies: typeof en.frequencies = {
 
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `À l’étape ${quoted(step)},`,
+  drip: 'Scénario',
   none: 'Dans aucun scénario pour le moment',
-  remove: 'Retirer',
+  open: 'Ouvrir ce scénario',
   removeBody: 'Ce contact quitte le scénario immédiatement. Les e-mails envoyés ne changent pas. Il n’est pas averti.',
   removeIt: 'Retirer du scénario',
   removeTitle: (email: string, drip: string) => `Retirer ${email} de ${quoted(drip)} ?`,
