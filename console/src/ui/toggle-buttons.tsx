@@ -1,12 +1,15 @@
 // Single choice as a row of buttons.
 
 import { UnstyledButton } from '@mantine/core'
+import { Icon } from './icons.tsx'
+import type { IconName } from './icons.tsx'
 import classes from './toggle-buttons.module.css'
 
 type ToggleButtonsProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  /** On phones an icon stands for its label. */
+  options: readonly { value: Value; label: string; icon?: IconName }[]
   onChange: (value: Value) => void
 }
 
@@ -20,7 +23,8 @@ export function ToggleButtons<Value extends string>({ label, value, options, onC
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
+          {option.icon && <Icon name={option.icon} />}
+          <span data-has-icon={option.icon && true}>{option.label}</span>
         </UnstyledButton>
       ))}
     </div>
