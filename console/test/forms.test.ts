@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { publish } from '../../server/test/form-world.ts'
 import { browserWorld } from './harness.ts'
 import { seedForms } from './seed-shop.ts'
@@ -19,7 +20,7 @@ test('a form is created, edited with a preview, and published', async () => {
   await name.fill('Footer')
   await page.getByRole('button', { name: words.forms.create }).click()
   await page.waitForURL(/\/forms\/[^/]+\/edit$/)
-  await name.waitFor()
+  await page.getByRole('heading', { name: 'Footer' }).waitFor()
   const preview = page.getByRole('group', { name: words.forms.preview, exact: true })
   const part = (name: string) => page.getByRole('tabpanel').getByRole('button', { name })
   await preview.getByRole('button', { name: 'Subscribe' }).waitFor()
@@ -64,9 +65,8 @@ test('a form is created, edited with a preview, and published', async () => {
   // No website has the script yet, so the page says how to install it.
   await page.getByText(words.states.form.not_installed).waitFor()
   await page.waitForURL(/\/install$/)
-  const pageUrl = page.getByText(/\/forms\/acc_/)
-  await pageUrl.waitFor()
-  expect(await (await fetch((await pageUrl.textContent())!)).text()).toContain('Ten percent off')
+  const pageUrl = await page.getByLabel(words.forms.openPage, { exact: true }).inputValue()
+  expect(await (await fetch(pageUrl)).text()).toContain('Ten percent off')
 })
 
 test('responses are opened, approved and marked as spam', async () => {
@@ -106,7 +106,32 @@ test('a draft opens on the website that has the script, before it is published',
   await page.getByRole('tabpanel').getByRole('button', { name: 'Published heading' }).click()
   await page.getByLabel(words.forms.heading, { exact: true }).last().fill('Draft heading')
   const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
-  expect(opened.url()).toMatch(`${shopUrl}/?lettermill-preview=`)
+  await opened.waitForURL(`${shopUrl}/?lettermill-preview=*`)
   await opened.getByText('Draft heading').waitFor()
   expect(await visitor.getByText(/heading$/).count()).toBe(0)
+})
+
+test('websites are allowed while installing, and the code suits how the script is added', async () => {
+  const { accountId, signIn } = await b.newAccount({ name: 'Looms' })
+  const owner = await signIn('owner')
+  const form = await publish(owner.account, 'signup', { look: { shape: 'popup' } })
+  const page = await b.enter(owner, `/accounts/${publicAccountId(accountId)}/forms/${form.id}/install`)
+  const origins = async () => (await owner.account.get('/site')).body.data.origins
+  await page.getByRole('button', { name: words.website.add }).click()
+  await page.getByLabel(words.website.address).fill('shop.example/teas?page=2')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: words.website.origins }).getByText('https://shop.example').waitFor()
+  expect(await origins()).toEqual(['https://shop.example'])
+  await page.getByText(words.states.site.not_seen).waitFor()
+  await page.getByRole('button', { name: words.website.remove('https://shop.example') }).click()
+  await page.getByText(words.website.noSites).waitFor()
+  expect(await origins()).toEqual([])
+
+  const code = page.locator('code')
+  const { snippet } = (await owner.account.get('/site')).body.data
+  expect(await code.textContent()).toBe(snippet)
+  await page.getByRole('button', { name: words.installPlatforms.tag_manager }).click()
+  expect(await code.textContent()).toContain(`setAttribute('data-account', '${publicAccountId(accountId)}')`)
+  const mail = await page.getByRole('link', { name: words.forms.installEmail }).getAttribute('href')
+  expect(decodeURIComponent(mail!)).toContain(words.installSteps.tag_manager)
 })

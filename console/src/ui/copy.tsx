@@ -1,6 +1,7 @@
 // Copy buttons.
 
-import { Button, Code, CopyButton as Copier, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, CopyButton as Copier, Stack, Text, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import classes from './copy.module.css'
@@ -17,21 +18,27 @@ export function CopyButton({ value, label = words.ui.copy }: { value: string; la
   )
 }
 
-/** A value that stays available to copy. */
+/** A value that stays available to copy, in full. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <Stack gap={4}>
       <Text fz={13} c="dimmed">
         {label}
       </Text>
-      <Group gap="xs" wrap="nowrap" align="flex-start">
-        <Code block flex={1}>
-          {value}
-        </Code>
-        <CopyButton value={value} />
-      </Group>
+      <div className={classes.block}>
+        <div className={classes.corner}>
+          <CopyButton value={value} />
+        </div>
+        <code>{wholeWords(value)}</code>
+      </div>
     </Stack>
   )
+}
+
+/** Words and attributes stay whole where they fit; a single one fills its lines. */
+function wholeWords(value: string): ReactNode {
+  const parts = value.split(/(\s+)/)
+  return parts.length === 1 ? value : parts.map((part, n) => (n % 2 === 1 ? part : <span key={n}>{part}</span>))
 }
 
 /** Short text that copies on click, such as an email tag. */

@@ -10,6 +10,7 @@ type ToggleOption<Value extends string> = { value: Value; label: string; icon?: 
 type ToggleButtonsProps<Value extends string> = {
   label: string
   value: Value
+  /** On phones, an icon stands for its label. */
   options: readonly ToggleOption<Value>[]
   /** Only the icons are visible. */
   iconsOnly?: boolean
@@ -29,7 +30,7 @@ export function ToggleButtons<Value extends string>(props: ToggleButtonsProps<Va
           onClick={() => onChange(option.value)}
         >
           {option.icon && <Icon name={option.icon} />}
-          {!iconsOnly && option.label}
+          {!iconsOnly && <span data-has-icon={option.icon && true}>{option.label}</span>}
         </UnstyledButton>
       ))}
     </div>

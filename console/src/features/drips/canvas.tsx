@@ -24,7 +24,7 @@ const SIDE_MARGIN = 12
 const GAP = 24
 const GAP_WITH_ADD = 44
 /** The size of the controls in the upper corners, which steps leave free. */
-const CORNER = { width: 166, height: 56 }
+const CORNER = { width: 170, height: 56 }
 /** How far below a step its branches turn, and how round. */
 const TURN = 30
 const ROUND = 5

@@ -12,6 +12,7 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { formatNumber, formatPercent, formatShare, formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useIsLaptop } from '../../ui/media.ts'
 import { Money, UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
@@ -60,7 +61,7 @@ const columns: Column<DripSummary>[] = [
   {
     key: 'name',
     head: text.drip,
-    cell: ({ name, trigger }) => <TwoLines first={name} second={<span>{triggerSentence(trigger)}</span>} />,
+    cell: ({ name, trigger }) => <TwoLines first={name} second={triggerSentence(trigger)} />,
     width: 480,
     phone: 'title',
   },
@@ -106,6 +107,8 @@ const columns: Column<DripSummary>[] = [
   },
 ]
 
+const columnsOfLaptop = columns.filter(({ key }) => key !== 'sent')
+
 function State({ drip: { state, paused_at } }: { drip: DripSummary }) {
   const { zone } = useTimeFormat()
   const isSince = state === 'paused' && paused_at
@@ -126,6 +129,7 @@ export function Drips() {
   const { set } = useSearchParams()
   const [size] = usePageSize(DRIPS_TABLE)
   const drips = useQuery({ ...dripsQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const isLaptop = useIsLaptop()
   const openDialog = useDialog()
   const actionsFor = useDripActions(accountId)
   const make: Action = {
@@ -150,7 +154,7 @@ export function Drips() {
         query={drips}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        columns={columns}
+        columns={isLaptop ? columnsOfLaptop : columns}
         sortedBy="-revenue"
         rowHref={({ id }) => linkOptions({ to: urls.drip, params: { accountId, dripId: id } })}
         rowMenu={actionsFor}

@@ -57,8 +57,8 @@ export function StepsView({ ref, onKeyDown, panel, panelTitle, isPanelOpen, onPa
             label={text.view}
             value={shown}
             options={[
-              { value: 'map', label: text.asMap },
-              { value: 'list', label: text.asList },
+              { value: 'map', label: text.asMap, icon: 'map' },
+              { value: 'list', label: text.asList, icon: 'lists' },
             ]}
             onChange={setShown}
           />

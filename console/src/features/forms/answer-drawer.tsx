@@ -11,6 +11,7 @@ import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
+import { Stars } from './stars.tsx'
 
 type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
 
@@ -45,12 +46,14 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
   return (
     <UrlDrawer title={who} onClose={onClose}>
       <Stack gap="md">
-        {answer.answers.map(({ question, answer: said }, i) => (
+        {answer.answers.map(({ question, type, answer: said }, i) => (
           <div key={i}>
             <Text fz={13} c="dimmed">
               {question}
             </Text>
-            <Text className="anywhere">{[said].flat().join(', ')}</Text>
+            <Text className="anywhere">
+              {type === 'rating' ? <Stars count={Number(said)} /> : [said].flat().join(', ')}
+            </Text>
           </div>
         ))}
         {hasPhoto && (

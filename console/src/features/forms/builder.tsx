@@ -1,26 +1,22 @@
 // The form builder: parts on the left, the form on a page of the shop in the middle, settings on the right. It saves
 // automatically; visitors see changes once they are published.
 
-import { Button, Group, List, Stack, Tabs, Text, TextInput } from '@mantine/core'
+import { List, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { formsPublish } from '../../api.ts'
 import type { Form } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { formStateOf } from '../../ui/badges.ts'
-import { ConflictDialog } from '../../ui/lazy-dialogs.tsx'
+import { ConflictDialog, SideDrawer } from '../../ui/lazy-dialogs.tsx'
 import { ErrorMessage, ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
-import { PageTitle } from '../../ui/page.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
-import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
-import { UndoButtons } from '../../ui/undo-buttons.tsx'
+import { useIsStacked } from '../../ui/media.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
+import { BuilderBar } from './builder-bar.tsx'
+import type { Device } from './builder-bar.tsx'
 import { Canvas } from './canvas.tsx'
 import { useFormDraft } from './draft.ts'
 import type { FormDraft } from './draft.ts'
@@ -29,7 +25,6 @@ import { lookOf, stateShowing, withLook } from './parts.ts'
 import type { FormVariant, Part, PreviewState } from './parts.ts'
 import { PartList } from './part-list.tsx'
 import { PartSettings } from './part-settings.tsx'
-import { SitePreview } from './site-preview.tsx'
 import { formQuery } from './queries.ts'
 import type { FormContent } from './queries.ts'
 import { FormSummary } from './form-summary.tsx'
@@ -46,25 +41,29 @@ export function Builder() {
   return form.data ? <LoadedBuilder key={form.data.id} accountId={accountId} form={form.data} /> : <Loading />
 }
 
-type Device = keyof typeof words.devices
 type TabName = keyof typeof words.formTabs
 
 function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   const draft = useFormDraft(accountId, form)
-  const { history, state } = draft
+  const { history } = draft
   const content = history.now
   const [tab, setTab] = useState<TabName>('content')
   const [part, setPart] = useState<Part>('heading')
   const [showing, setShowing] = useState<PreviewState>('form')
   const [device, setDevice] = useState<Device>('desktop')
+  const isStacked = useIsStacked()
+  /** Below each other, the settings of a part would be far from it, so they open over the page. */
+  const [isOpen, setOpen] = useState(false)
   const [chosen, setVariant] = useState<FormVariant>('a')
   const variant = content.variant ? chosen : 'a'
   const look = lookOf(content, variant)
   const publish = usePublish(accountId, form, draft)
-  const select = (next: Part) => {
+  const select = useCallback((next: Part) => {
+    setTab('content')
     setPart(next)
     setShowing(stateShowing(next))
-  }
+    setOpen(true)
+  }, [])
   const onChange = (changed: FormContent) => history.change(() => changed, `${tab} ${part}`)
   const props = {
     accountId,
@@ -74,42 +73,17 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
     look,
     onLook: (change: Partial<FormContent['look']>) => onChange(withLook(content, variant, { ...look, ...change })),
   }
+  const settings = <PartSettings {...props} part={part} onSelect={select} />
   return (
     <div className={classes.editor}>
-      <header className={classes.bar}>
-        <div className="for-screen-readers">
-          <PageTitle part={text.title}>{draft.name}</PageTitle>
-        </div>
-        <ButtonLink
-          variant="default"
-          leftSection={<Icon name="back" />}
-          to={urls.form}
-          params={{ accountId, formId: form.id }}
-        >
-          {text.back}
-        </ButtonLink>
-        <TextInput
-          className={classes.name}
-          aria-label={text.name}
-          value={draft.name}
-          maxLength={120}
-          onChange={({ currentTarget }) => draft.change({ name: currentTarget.value })}
-        />
-        <StateBadge of="form" state={formStateOf(form)} />
-        <Text fz={13} c="dimmed" role="status">
-          {words.formSaving[state]}
-        </Text>
-        <Group gap="xs" className={classes.middle}>
-          <UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={history.undo} redo={history.redo} />
-          <ToggleButtons label={text.device} options={optionsOf(words.devices)} value={device} onChange={setDevice} />
-        </Group>
-        {form.sites.seen > 0 && (
-          <SitePreview accountId={accountId} formId={form.id} onOpen={() => void draft.flush()} />
-        )}
-        <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>
-          {text.publish}
-        </Button>
-      </header>
+      <BuilderBar
+        accountId={accountId}
+        form={form}
+        draft={draft}
+        device={device}
+        onDevice={setDevice}
+        publish={publish}
+      />
       <div className={classes.panes}>
         <Tabs
           component="section"
@@ -141,7 +115,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
             </Tabs.Panel>
           </Suspense>
           <Problems problems={form.problems} />
-          <ErrorMessage error={publish.error ?? (state === 'saved' ? null : draft.error)} />
+          <ErrorMessage error={publish.error ?? (draft.state === 'saved' ? null : draft.error)} />
           <ConflictDialog error={draft.error ?? publish.error} loadTheirs={draft.loadTheirs} />
         </Tabs>
         <Canvas
@@ -152,9 +126,11 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           device={device}
           showing={showing}
           onShow={setShowing}
+          part={tab === 'content' ? part : null}
+          onSelect={select}
         />
         <aside className={classes.right} aria-label={text.settings}>
-          {tab === 'content' && <PartSettings {...props} part={part} onSelect={select} />}
+          {tab === 'content' && !isStacked && settings}
           <VariantSettings
             content={content}
             onChange={onChange}
@@ -166,6 +142,11 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           <FormSummary accountId={accountId} form={form} content={content} onEdit={() => setTab('display')} />
         </aside>
       </div>
+      {tab === 'content' && isStacked && isOpen && (
+        <SideDrawer title={text.settings} size="100%" onClose={() => setOpen(false)}>
+          {settings}
+        </SideDrawer>
+      )}
     </div>
   )
 }
@@ -174,7 +155,8 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
 function usePublish(accountId: string, form: Form, draft: FormDraft) {
   const navigate = useNavigate()
   const isInstalled = form.sites.seen > 0 || draft.history.now.look.shape === 'page'
-  return useApiMutation<void, unknown>(
+  const isPublished = form.state === 'live' && !form.changed && draft.state === 'saved'
+  const publish = useApiMutation<void, unknown>(
     async () => {
       await draft.flush()
       return formsPublish({ path: { accountId, id: form.id }, body: { revision: draft.revision() } })
@@ -189,6 +171,13 @@ function usePublish(accountId: string, form: Form, draft: FormDraft) {
         }),
     },
   )
+  return {
+    label: isPublished ? text.publishedButton : text.publish,
+    run: () => publish.mutate(),
+    isRunning: publish.isPending,
+    error: publish.error,
+    disabledReason: isPublished ? text.isPublished : draft.state === 'conflict' ? words.formSaving.conflict : undefined,
+  }
 }
 
 const Problems = ({ problems }: { problems: string[] }) =>

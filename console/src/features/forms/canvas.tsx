@@ -10,7 +10,7 @@ import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { productsQuery } from '../products/queries.ts'
 import { isOverlay } from './parts.ts'
-import type { Look, PreviewState } from './parts.ts'
+import type { Look, Part, PreviewState } from './parts.ts'
 import { Preview } from './preview.tsx'
 import type { FormContent } from './queries.ts'
 import classes from './builder.module.css'
@@ -23,9 +23,12 @@ type CanvasProps = {
   device: 'desktop' | 'phone'
   showing: PreviewState
   onShow: (state: PreviewState) => void
+  /** Null while none can be changed. */
+  part: Part | null
+  onSelect: (part: Part) => void
 }
 
-export function Canvas({ accountId, content, look, style, device, showing, onShow }: CanvasProps) {
+export function Canvas({ accountId, content, look, style, device, showing, onShow, part, onSelect }: CanvasProps) {
   const states = optionsOf(words.previewStates).filter(({ value }) => value !== 'teaser' || isOverlay(look))
   const shown = showing === 'teaser' && !isOverlay(look) ? 'form' : showing
   return (
@@ -35,10 +38,10 @@ export function Canvas({ accountId, content, look, style, device, showing, onSho
         <ShopPage accountId={accountId} style={style} />
         {isOverlay(look) && shown !== 'teaser' && look.shape === 'popup' && <div className={classes.shade} />}
         {shown === 'teaser' ? (
-          <Teaser look={look} />
+          <Teaser look={look} isChosen={part === 'teaser'} />
         ) : (
           <div className={classes.place} data-position={look.position}>
-            <Preview content={content} look={look} state={shown} style={style} />
+            <Preview content={content} look={look} state={shown} style={style} part={part} onSelect={onSelect} />
           </div>
         )}
       </div>
@@ -46,9 +49,14 @@ export function Canvas({ accountId, content, look, style, device, showing, onSho
   )
 }
 
-function Teaser({ look: { teaser, colour } }: { look: Look }) {
+function Teaser({ look: { teaser, colour }, isChosen }: { look: Look; isChosen: boolean }) {
   return teaser ? (
-    <span className={classes.teaser} data-side={teaser.side} style={{ background: colour, color: textOn(colour) }}>
+    <span
+      className={classes.teaser}
+      data-side={teaser.side}
+      data-chosen={isChosen || undefined}
+      style={{ background: colour, color: textOn(colour) }}
+    >
       {teaser.text}
     </span>
   ) : (

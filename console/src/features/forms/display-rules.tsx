@@ -44,6 +44,7 @@ export function DisplayRules({ content, onChange, look }: PartProps) {
         {where.seconds !== null && (
           <NumberInput
             label={text.seconds}
+            className={classes.detail}
             value={where.seconds}
             min={0}
             max={600}
@@ -58,6 +59,7 @@ export function DisplayRules({ content, onChange, look }: PartProps) {
         {where.percent !== null && (
           <NumberInput
             label={text.percent}
+            className={classes.detail}
             value={where.percent}
             min={1}
             max={100}

@@ -6,17 +6,20 @@ import { formsPublish, formsSwitchOff } from '../../api.ts'
 import type { Form } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { formStateOf } from '../../ui/badges.ts'
+import { formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
+import { toLocal } from '../../ui/zoned-time.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { FormState } from './form-state.tsx'
+import { formType } from './form-type.ts'
 import { useDeleteForm } from './use-delete-form.ts'
 
 export function FormLayout({ accountId, form, children }: { accountId: string; form: Form; children: ReactNode }) {
   const navigate = useNavigate()
+  const { zone } = useTimeFormat()
   const deleteForm = useDeleteForm(accountId)
   const path = { accountId, id: form.id }
   const isInstalled = form.sites.seen > 0 || form.content.look.shape === 'page'
@@ -30,13 +33,20 @@ export function FormLayout({ accountId, form, children }: { accountId: string; f
     refresh,
     done: words.forms.switchedOff(form.name),
   })
+  const line = [
+    formType(form),
+    ...(form.publishedAt
+      ? [words.forms.publishedOn(formatShortDay(toLocal(new Date(form.publishedAt), zone).day))]
+      : []),
+    ...(form.changed ? [words.forms.changed] : []),
+  ].join(' · ')
   const isToPublish = form.state !== 'live' || form.changed
   return (
     <Page
       title={form.name}
       part={words.forms.title}
-      beside={<StateBadge of="form" state={formStateOf(form)} />}
-      line={form.changed ? `${words.formKinds[form.kind]} · ${words.forms.changed}` : words.formKinds[form.kind]}
+      beside={<FormState form={form} />}
+      line={line}
       trail={
         <RouterLink to={urls.forms} params={{ accountId }}>
           {words.forms.title}

@@ -21,26 +21,41 @@ import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { FormLayout } from './form-layout.tsx'
+import { isReviewed } from './form-type.ts'
 import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
+import { Stars } from './stars.tsx'
 
 const route = getRouteApi(`/signed-in${urls.form}`)
 
-/** A response in one line, without the address, which is its title. */
-export const summaryOf = ({ answers, rating, email }: FormAnswer): string => {
-  const texts = answers
+/** What was answered, without the address, which is the title, and the stars. */
+const textOf = ({ answers, email }: FormAnswer): string =>
+  answers
     .filter(({ type, answer }) => type !== 'rating' && String(answer) !== email)
     .map(({ answer }) => String(answer))
-  return [rating === null ? null : words.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
+    .join(' · ')
+
+const nameOf = (answer: FormAnswer): string => {
+  const parts = [answer.rating === null ? '' : words.forms.starsOf(answer.rating), textOf(answer)]
+  return parts.filter(Boolean).join(' · ') || (answer.email ?? words.forms.noEmail)
 }
 
-const nameOf = (answer: FormAnswer): string => summaryOf(answer) || (answer.email ?? words.forms.noEmail)
+/** The name has what the other columns leave. */
+const NARROW = 1
 
 const columns: Column<FormAnswer>[] = [
   {
     key: 'answer',
     head: words.forms.answer,
+    width: 1_000,
     cell: (answer) => (
-      <TwoLines first={answer.email ?? answer.firstName ?? words.forms.noEmail} second={summaryOf(answer)} />
+      <TwoLines
+        first={answer.email ?? answer.firstName ?? words.forms.noEmail}
+        second={
+          <>
+            {answer.rating !== null && <Stars count={answer.rating} />} {textOf(answer)}
+          </>
+        }
+      />
     ),
     phone: 'title',
   },
@@ -48,19 +63,21 @@ const columns: Column<FormAnswer>[] = [
     key: 'product',
     head: words.forms.product,
     cell: ({ product, productId }) => product ?? productId,
-    phone: 'hide',
+    width: 200,
+    phone: 'sub',
   },
   {
     key: 'state',
     head: words.forms.state,
     cell: ({ state }) => <StateBadge of="answer" state={state} />,
+    width: NARROW,
     phone: 'badge',
   },
   {
     key: 'at',
     head: words.forms.submitted,
     cell: ({ createdAt }) => <Time at={createdAt} />,
-    width: 180,
+    width: NARROW,
     phone: 'sub',
   },
 ]
@@ -77,8 +94,6 @@ export function FormPage() {
   )
 }
 
-const isCollected = ({ kind }: Form) => kind === 'review' || kind === 'survey' || kind === 'feedback'
-
 function Answers({ accountId, form }: { accountId: string; form: Form }) {
   const search = route.useSearch()
   const { set } = useSearchParams()
@@ -93,7 +108,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
     { refresh: queryKeys.account(accountId).forms, done: ({ data }) => words.forms.stateChanged(data.changed) },
   )
   const choices: { label: string; state: FormAnswer['state']; danger?: true }[] = [
-    ...(isCollected(form) ? [{ label: words.forms.show, state: 'shown' as const }] : []),
+    ...(isReviewed(form) ? [{ label: words.forms.show, state: 'shown' as const }] : []),
     { label: words.forms.hide, state: 'hidden' },
     { label: words.forms.notSpam, state: 'new' },
     { label: words.forms.spam, state: 'spam', danger: true },

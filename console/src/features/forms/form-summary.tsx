@@ -29,7 +29,7 @@ export function FormSummary({ accountId, form, content, onEdit }: FormSummaryPro
         <SimpleGrid cols={2}>
           <Figure label={text.shownTimes} value={formatNumber(form.shownIn30Days)} />
           <Figure
-            label={text.submittedTimes}
+            label={text.conversionRate}
             value={text.conversion(form.answersIn30Days, form.shownIn30Days)}
             hint={text.answersCount(form.answersIn30Days)}
           />

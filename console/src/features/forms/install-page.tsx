@@ -1,20 +1,21 @@
-// How to put a form on a website: the script, allowed addresses, a check, and what was seen.
+// How to put a form on a website: the script, allowed websites, a check, and what was seen.
 
-import { SimpleGrid, Stack, TagsInput, Text } from '@mantine/core'
+import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useAccount } from '../../account.ts'
-import { siteUpdate } from '../../api.ts'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Form, Site } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
+import { CopyInput } from '../../ui/copy-input.tsx'
 import { CopyField } from '../../ui/copy.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
-import { useSave } from '../../ui/save.ts'
-import { Section } from '../../ui/section.tsx'
-import { SettingsCard } from '../../ui/settings-card.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { PageCheck } from '../website/page-check.tsx'
+import { AllowedSites } from '../website/allowed-sites.tsx'
+import { PageCheck, usePageCheck } from '../website/page-check.tsx'
 import { siteQuery } from '../website/queries.ts'
 import { SeenSites } from '../website/seen-sites.tsx'
 import { ConfirmationButton } from './after-submit.tsx'
@@ -37,66 +38,141 @@ export function FormInstall() {
   if (!form.data || !site.data) return <Loading />
   return (
     <FormLayout accountId={accountId} form={form.data}>
-      <div className={classes.columns}>
-        <Steps accountId={accountId} form={form.data} site={site.data} />
-        <Stack gap="md">
-          <Section title={words.website.sites} wide>
-            <SeenSites accountId={accountId} site={site.data} />
-          </Section>
-          {form.data.content.after.doubleOptIn && (
-            <Section title={text.confirmEmail} intro={text.doubleOptInHint} wide>
-              <Text fz="sm">{text.confirmRate(form.data.confirmed.confirmed, form.data.confirmed.asked)}</Text>
-              <div>
-                <ConfirmationButton
-                  accountId={accountId}
-                  formId={form.data.id}
-                  designId={form.data.content.after.designId}
-                />
-              </div>
-            </Section>
-          )}
-        </Stack>
-      </div>
+      <Installation accountId={accountId} form={form.data} site={site.data} />
     </FormLayout>
   )
 }
 
-function Steps({ accountId, form, site }: { accountId: string; form: Form; site: Site }) {
+type InstallationProps = { accountId: string; form: Form; site: Site }
+
+function Installation({ accountId, form, site }: InstallationProps) {
+  const check = usePageCheck(accountId, site.origins[0])
+  const checking = useRef<HTMLDivElement>(null)
   return (
-    <Stack gap="md">
-      <Section title={text.installScript} intro={text.installScriptIntro} wide>
-        <CopyField label={words.website.snippet} value={site.snippet} />
-      </Section>
-      <AllowedSites key={site.origins.join(' ')} accountId={accountId} site={site} />
-      <Section title={text.installCheck} intro={text.installCheckIntro} wide>
-        <PageCheck accountId={accountId} initial={site.origins[0] ?? ''} />
-      </Section>
-      <Section title={text.installOther} wide>
-        <SimpleGrid cols={{ base: 1, lg: 2 }}>
-          <CopyField label={text.openPage} value={form.pageUrl} />
-          <CopyField label={text.embed} value={`<div data-lettermill-form="${form.id}"></div>`} />
-        </SimpleGrid>
-      </Section>
-    </Stack>
+    <div className={classes.columns}>
+      <Card component="ol" padding={0} className={classes.steps}>
+        <Step mark={1} isDone={form.sites.seen > 0} title={text.installScript} intro={text.installScriptIntro}>
+          <Script snippet={site.snippet} />
+        </Step>
+        <Step mark={2} isDone={site.origins.length > 0} title={text.installAllow} intro={text.installAllowIntro}>
+          <AllowedSites accountId={accountId} site={site} />
+        </Step>
+        <Step mark={3} title={text.installCheck} intro={text.installCheckIntro}>
+          <div ref={checking}>
+            <PageCheck check={check} />
+          </div>
+        </Step>
+        <Step mark={<Icon name="add" />} title={text.installOther}>
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            <CopyInput label={text.openPage} description={text.openPageHint} value={form.pageUrl} />
+            <CopyInput
+              label={text.embed}
+              description={text.embedHint}
+              value={`<div data-lettermill-form="${form.id}"></div>`}
+            />
+          </SimpleGrid>
+        </Step>
+      </Card>
+      <Stack gap="md">
+        <Panel title={words.website.status} aside={words.website.statusUpdates}>
+          <SeenSites
+            accountId={accountId}
+            site={site}
+            onCheck={(origin) => {
+              check.run(origin)
+              checking.current?.scrollIntoView({ block: 'center' })
+            }}
+          />
+        </Panel>
+        {form.content.after.doubleOptIn && (
+          <Panel title={text.confirmEmail}>
+            <Text fz={13} c="dimmed">
+              {text.doubleOptInHint} {text.confirmRate(form.confirmed.confirmed, form.confirmed.asked)}
+            </Text>
+            <Group mt="sm">
+              <ConfirmationButton accountId={accountId} formId={form.id} designId={form.content.after.designId} />
+            </Group>
+          </Panel>
+        )}
+      </Stack>
+    </div>
   )
 }
 
-function AllowedSites({ accountId, site }: { accountId: string; site: Site }) {
-  const { manages } = useAccount()
-  const save = useSave({
-    initial: { origins: site.origins },
-    run: ({ origins }) => siteUpdate({ path: { accountId }, body: { origins, recordsVisits: site.recordsVisits } }),
-    refresh: queryKeys.account(accountId).all,
-    done: words.website.saved,
-  })
+type StepProps = { mark: ReactNode; isDone?: boolean; title: string; intro?: string; children: ReactNode }
+
+const Step = ({ mark, isDone = false, title, intro, children }: StepProps) => (
+  <li className={classes.step}>
+    <span className={classes.mark} data-done={isDone || undefined} aria-hidden>
+      {isDone ? <Icon name="check" /> : mark}
+    </span>
+    <div>
+      <Title order={2} size="h5">
+        {title}
+        {isDone && <span className="for-screen-readers">{` ${text.installDone}`}</span>}
+      </Title>
+      {intro && (
+        <Text fz={13} c="dimmed">
+          {intro}
+        </Text>
+      )}
+    </div>
+    <Stack gap="sm" className={classes.content}>
+      {children}
+    </Stack>
+  </li>
+)
+
+type Platform = keyof typeof words.installPlatforms
+
+const ICONS: Record<Platform, IconName> = {
+  shopify: 'order',
+  woocommerce: 'wordpress',
+  tag_manager: 'google',
+  any: 'code',
+}
+
+function Script({ snippet }: { snippet: string }) {
+  const [platform, setPlatform] = useState<Platform>('any')
+  const code = platform === 'tag_manager' ? tagManagerSnippet(snippet) : snippet
+  const steps = words.installSteps[platform]
+  const mail = new URLSearchParams({ subject: text.installEmailSubject, body: `${steps}\n\n${code}` })
   return (
-    <SettingsCard title={text.installAllow} intro={text.installAllowIntro} save={save} readOnly={!manages}>
-      <TagsInput
-        label={words.website.origins}
-        placeholder="https://shop.example"
-        readOnly={!manages}
-        {...save.form.getInputProps('origins')}
-      />
-    </SettingsCard>
+    <>
+      <div role="group" aria-label={text.installPlatform} className={classes.platforms}>
+        {(Object.keys(ICONS) as Platform[]).map((each) => (
+          <UnstyledButton
+            key={each}
+            className={classes.platform}
+            aria-pressed={each === platform}
+            onClick={() => setPlatform(each)}
+          >
+            <Icon name={ICONS[each]} size={18} />
+            {words.installPlatforms[each]}
+          </UnstyledButton>
+        ))}
+      </div>
+      <Text fz={13}>{steps}</Text>
+      <CopyField label={words.website.snippet} value={code} />
+      <div>
+        {/* Mail programs don't read "+" as a space. */}
+        <Anchor href={`mailto:?${mail.toString().replaceAll('+', '%20')}`} fz={13}>
+          {text.installEmail}
+        </Anchor>
+      </div>
+    </>
   )
+}
+
+/** Tag Manager drops the attribute with the account from scripts in its tags, so the tag creates the script. */
+function tagManagerSnippet(snippet: string): string {
+  const [, source = '', account = ''] = /src="([^"]*)" data-account="([^"]*)"/.exec(snippet) ?? []
+  return [
+    '<script>',
+    "  var script = document.createElement('script');",
+    `  script.src = '${source}';`,
+    `  script.setAttribute('data-account', '${account}');`,
+    '  document.head.appendChild(script);',
+    '</script>',
+  ].join('\n')
 }

@@ -1,5 +1,6 @@
 // Forms. A row opens its responses.
 
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { FormSummary } from '../../api.ts'
@@ -7,14 +8,14 @@ import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Num } from '../../ui/num.tsx'
+import { Num, UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
-import { formStateOf } from '../../ui/badges.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { FormState } from './form-state.tsx'
+import { formType, isReviewed } from './form-type.ts'
 import { NewForm } from './lazy.ts'
 import { formsQuery } from './queries.ts'
 import { useDeleteForm } from './use-delete-form.ts'
@@ -26,10 +27,10 @@ const columns: Column<FormSummary>[] = [
     key: 'name',
     head: words.forms.name,
     sort: ({ name }) => name,
-    cell: ({ name, kind, changed }) => (
+    cell: (form) => (
       <TwoLines
-        first={name}
-        second={changed ? `${words.formKinds[kind]} · ${words.forms.changed}` : words.formKinds[kind]}
+        first={form.name}
+        second={form.changed ? `${formType(form)} · ${words.forms.changed}` : formType(form)}
       />
     ),
     phone: 'title',
@@ -37,23 +38,23 @@ const columns: Column<FormSummary>[] = [
   {
     key: 'state',
     head: words.forms.state,
-    cell: (form) => <StateBadge of="form" state={formStateOf(form)} />,
+    cell: (form) => <FormState form={form} />,
     phone: 'badge',
-  },
-  {
-    key: 'answers',
-    head: words.forms.answers,
-    align: 'right',
-    sort: ({ answers }) => answers,
-    cell: ({ answers }) => <Num value={answers} />,
-    phone: 'named',
   },
   {
     key: 'waiting',
     head: words.forms.waiting,
     align: 'right',
-    sort: ({ waiting }) => waiting,
-    cell: ({ waiting }) => <Num value={waiting} />,
+    sort: (form) => (isReviewed(form) ? form.waiting : -1),
+    cell: (form) => (isReviewed(form) ? <Num value={form.waiting} /> : <UnknownValue />),
+    phone: 'named',
+  },
+  {
+    key: 'answers',
+    head: words.forms.allTime,
+    align: 'right',
+    sort: ({ answers }) => answers,
+    cell: ({ answers }) => <Num value={answers} />,
     phone: 'hide',
   },
   {
@@ -62,14 +63,24 @@ const columns: Column<FormSummary>[] = [
     align: 'right',
     sort: ({ answersIn30Days }) => answersIn30Days,
     cell: ({ answersIn30Days }) => <Num value={answersIn30Days} />,
-    phone: 'hide',
+    phone: 'named',
   },
   {
     key: 'rate',
-    head: words.forms.conversionRate,
+    head: words.forms.rate30Days,
     align: 'right',
     sort: ({ answersIn30Days, shownIn30Days }) => (shownIn30Days === 0 ? 0 : answersIn30Days / shownIn30Days),
-    cell: ({ answersIn30Days, shownIn30Days }) => words.forms.rate(answersIn30Days, shownIn30Days),
+    cell: ({ answersIn30Days: answers, shownIn30Days: views }) =>
+      views === 0 ? (
+        <UnknownValue />
+      ) : (
+        <>
+          {words.forms.conversion(answers, views)}{' '}
+          <Text span fz={13} c="dimmed" display={{ md: 'block' }}>
+            {words.forms.ofViews(answers, views)}
+          </Text>
+        </>
+      ),
     phone: 'named',
   },
 ]

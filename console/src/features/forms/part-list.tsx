@@ -5,7 +5,7 @@ import { useDragOrder } from '../../ui/drag-order.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
-import { FIELD_ICONS, fieldTypesToAdd, isOverlay, newField } from './parts.ts'
+import { FIELD_ICONS, fieldTypesToAdd, isOverlay, newField, PART_ICONS } from './parts.ts'
 import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
 import classes from './builder.module.css'
@@ -16,8 +16,14 @@ type PartListProps = PartProps & { part: Part; onSelect: (part: Part) => void; o
 
 export function PartList({ content, onChange, look, part, onSelect, onLayout }: PartListProps) {
   const { after } = content
-  const rowOf = (which: Part, icon: IconName, title: string, hint?: string) => (
-    <Row icon={icon} title={title} hint={hint} isChosen={part === which} onChoose={() => onSelect(which)} />
+  const rowOf = (which: keyof typeof PART_ICONS, title: string, hint?: string) => (
+    <Row
+      icon={PART_ICONS[which]}
+      title={title}
+      hint={hint}
+      isChosen={part === which}
+      onChoose={() => onSelect(which)}
+    />
   )
   return (
     <Stack gap={8}>
@@ -29,11 +35,11 @@ export function PartList({ content, onChange, look, part, onSelect, onLayout }: 
           {text.changeLayout}
         </Anchor>
       </Group>
-      {rowOf('image', 'image', text.image, look.imageUrl ? words.imageSides[look.imageSide] : text.noImage)}
-      {rowOf('heading', 'edit', look.heading || text.heading, look.heading ? undefined : text.noText)}
-      {rowOf('text', 'lists', look.text || text.text, look.text ? undefined : text.noText)}
+      {rowOf('image', text.image, look.imageUrl ? words.imageSides[look.imageSide] : text.noImage)}
+      {rowOf('heading', look.heading || text.heading, look.heading ? undefined : text.noText)}
+      {rowOf('text', look.text || text.text, look.text ? undefined : text.noText)}
       <Fields content={content} onChange={onChange} part={part} onSelect={onSelect} />
-      {rowOf('button', 'todo', look.button, text.buttonPart)}
+      {rowOf('button', look.button, text.buttonPart)}
       <Menu position="bottom-start">
         <Menu.Target>
           <Button variant="default" leftSection={<Icon name="add" />} className={classes.add}>
@@ -59,9 +65,8 @@ export function PartList({ content, onChange, look, part, onSelect, onLayout }: 
       <Text fz={13} fw={600} c="dimmed" mt="sm">
         {text.alsoInForm}
       </Text>
-      {isOverlay(look) &&
-        rowOf('teaser', 'product', text.teaser, look.teaser ? text.teaserAt(look.teaser) : text.noTeaser)}
-      {rowOf('success', 'done', text.success, after.code ? text.showsCode(after.code) : after.message)}
+      {isOverlay(look) && rowOf('teaser', text.teaser, look.teaser ? text.teaserAt(look.teaser) : text.noTeaser)}
+      {rowOf('success', text.success, after.code ? text.showsCode(after.code) : after.message)}
     </Stack>
   )
 }
@@ -121,9 +126,6 @@ type RowProps = {
 const Row = ({ icon, title, hint, isChosen, onChoose, moves, drag }: RowProps) => (
   <div className={classes.part} data-chosen={isChosen || undefined} {...drag}>
     <UnstyledButton className={classes.choose} aria-pressed={isChosen} onClick={onChoose}>
-      <span className={classes.grip} data-fixed={!drag || undefined}>
-        <Icon name="grip" size={16} />
-      </span>
       <Icon name={icon} size={16} />
       <span className={classes.partText}>
         <Text component="span" fz="sm" truncate display="block">
@@ -137,6 +139,11 @@ const Row = ({ icon, title, hint, isChosen, onChoose, moves, drag }: RowProps) =
       </span>
     </UnstyledButton>
     {moves}
+    {drag && (
+      <span className={classes.grip}>
+        <Icon name="grip" />
+      </span>
+    )}
   </div>
 )
 

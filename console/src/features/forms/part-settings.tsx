@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
 import { detailNamesOf, topicNamesOf } from './choices.ts'
-import { canRemove, FIELD_ICONS, fieldOfPart } from './parts.ts'
+import { canRemove, FIELD_ICONS, fieldOfPart, PART_ICONS } from './parts.ts'
 import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
+import { ToggleField } from './toggle-field.tsx'
 import classes from './builder.module.css'
 
 const text = words.forms
@@ -45,7 +45,7 @@ export function PartSettings(props: PartSettingsProps) {
       return <ImageSettings {...props} />
     case 'text':
       return (
-        <Panel icon="lists" title={text.text}>
+        <Panel icon={PART_ICONS.text} title={text.text}>
           <Textarea
             label={text.text}
             value={look.text}
@@ -58,7 +58,7 @@ export function PartSettings(props: PartSettingsProps) {
       )
     case 'button':
       return (
-        <Panel icon="todo" title={text.buttonPart}>
+        <Panel icon={PART_ICONS.button} title={text.buttonPart}>
           <TextInput
             label={text.button}
             value={look.button}
@@ -73,7 +73,7 @@ export function PartSettings(props: PartSettingsProps) {
       return <SuccessSettings {...props} />
     default:
       return (
-        <Panel icon="edit" title={text.heading}>
+        <Panel icon={PART_ICONS.heading} title={text.heading}>
           <TextInput
             label={text.heading}
             value={look.heading}
@@ -99,7 +99,7 @@ const Panel = ({ icon, title, children }: { icon: IconName; title: string; child
 
 function ImageSettings({ accountId, look, onLook }: PartSettingsProps) {
   return (
-    <Panel icon="image" title={text.image}>
+    <Panel icon={PART_ICONS.image} title={text.image}>
       {look.imageUrl && <img className={classes.thumbnail} src={look.imageUrl} alt={look.imageAlt ?? ''} />}
       <Group gap="xs">
         <UploadButton
@@ -122,7 +122,7 @@ function ImageSettings({ accountId, look, onLook }: PartSettingsProps) {
             maxLength={500}
             onChange={({ currentTarget }) => onLook({ imageAlt: currentTarget.value })}
           />
-          <ToggleButtons
+          <ToggleField
             label={text.imageSide}
             options={optionsOf(words.imageSides)}
             value={look.imageSide}
@@ -137,7 +137,7 @@ function ImageSettings({ accountId, look, onLook }: PartSettingsProps) {
 function TeaserSettings({ look, onLook }: PartSettingsProps) {
   const { teaser } = look
   return (
-    <Panel icon="product" title={text.teaser}>
+    <Panel icon={PART_ICONS.teaser} title={text.teaser}>
       <Switch
         label={text.teaserOn}
         description={text.teaserHint}
@@ -156,7 +156,7 @@ function TeaserSettings({ look, onLook }: PartSettingsProps) {
             maxLength={60}
             onChange={({ currentTarget }) => onLook({ teaser: { ...teaser, text: currentTarget.value } })}
           />
-          <ToggleButtons
+          <ToggleField
             label={text.teaserSide}
             options={optionsOf(words.teaserSides)}
             value={teaser.side}
@@ -172,7 +172,7 @@ function SuccessSettings({ content, onChange }: PartSettingsProps) {
   const { after } = content
   const set = (change: Partial<typeof after>) => onChange({ ...content, after: { ...after, ...change } })
   return (
-    <Panel icon="done" title={text.success}>
+    <Panel icon={PART_ICONS.success} title={text.success}>
       <Textarea
         label={text.message}
         value={after.message}

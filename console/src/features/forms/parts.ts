@@ -34,6 +34,16 @@ export const fieldOfPart = ({ fields }: FormContent, part: Part): FormField | un
 
 export const stateShowing = (part: Part): PreviewState => (part === 'teaser' || part === 'success' ? part : 'form')
 
+/** Of the parts that aren't fields. */
+export const PART_ICONS = {
+  image: 'image',
+  heading: 'heading',
+  text: 'text',
+  button: 'button',
+  teaser: 'product',
+  success: 'done',
+} as const satisfies Record<Exclude<Part, `field:${string}`>, IconName>
+
 export const FIELD_ICONS: Record<FormField['type'], IconName> = {
   email: 'mail',
   first_name: 'person',
@@ -41,11 +51,11 @@ export const FIELD_ICONS: Record<FormField['type'], IconName> = {
   detail: 'detail',
   topics: 'tags',
   consent: 'consent',
-  rating: 'done',
-  title: 'edit',
-  review: 'edit',
+  rating: 'star',
+  title: 'heading',
+  review: 'text',
   text: 'edit',
-  long_text: 'edit',
+  long_text: 'text',
   choice: 'lists',
   photo: 'image',
 }

@@ -1,15 +1,24 @@
-// The form as visitors see it, rendered by the same script. Submitting is disabled.
+// The form as visitors see it, rendered by the same script. Submitting is disabled. The selected part has an outline, and
+// a click selects another.
 
 import { useEffect, useRef } from 'react'
 import { draw } from '../../../../site/src/draw.ts'
 import type { Form } from '../../api.ts'
 import * as words from '../../words/index.ts'
-import type { Look, PreviewState } from './parts.ts'
+import { isOverlay } from './parts.ts'
+import type { Look, Part, PreviewState } from './parts.ts'
 import type { FormContent } from './queries.ts'
 
-type PreviewProps = { content: FormContent; look: Look; state: PreviewState; style: Form['style'] }
+type PreviewProps = {
+  content: FormContent
+  look: Look
+  state: PreviewState
+  style: Form['style']
+  part: Part | null
+  onSelect: (part: Part) => void
+}
 
-export function Preview({ content, look, state, style }: PreviewProps) {
+export function Preview({ content, look, state, style, part, onSelect }: PreviewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const holder = document.createElement('div')
@@ -22,8 +31,47 @@ export function Preview({ content, look, state, style }: PreviewProps) {
     const settings = { language: 'en', words: words.previewWords, forms: [form], brand: style }
     const answer = answerIn(state, content)
     draw(null, settings, form, 0, { holder, ...(answer && { preview: answer }) })
-  }, [content, look, state, style])
+    const root = holder.shadowRoot!
+    if (isOverlay(look)) root.querySelector('.box')!.append(closeButton())
+    const chosen = part && elementOf(root, part)
+    // The picture reaches the edge of the form, which hides what is outside.
+    chosen?.style.setProperty('outline', '2px solid #0f766e')
+    chosen?.style.setProperty('outline-offset', part === 'image' ? '-2px' : '4px')
+    if (part !== 'image' && part !== 'button') chosen?.style.setProperty('border-radius', '2px')
+    const parts: Part[] = [...FIXED_PARTS, ...content.fields.map(({ id }): Part => `field:${id}`)]
+    const select = (event: Event) => {
+      const clicked = event.composedPath()[0] as Node
+      const next = parts.find((each) => elementOf(root, each)?.contains(clicked))
+      if (next && next !== part) onSelect(next)
+    }
+    root.addEventListener('click', select)
+    return () => root.removeEventListener('click', select)
+  }, [content, look, state, style, part, onSelect])
   return <div ref={place} role="group" aria-label={words.forms.preview} />
+}
+
+const FIXED_PARTS = ['image', 'heading', 'text', 'button', 'success'] as const satisfies Part[]
+
+const SELECTORS: Record<(typeof FIXED_PARTS)[number], string> = {
+  image: '.picture',
+  heading: 'h2',
+  text: '.inner > p:not([role])',
+  button: 'form > button',
+  success: '.inner > [role=status]',
+}
+
+function elementOf(root: ShadowRoot, part: Part): HTMLElement | null | undefined {
+  if (part === 'teaser') return null
+  if (!part.startsWith('field:')) return root.querySelector<HTMLElement>(SELECTORS[part as keyof typeof SELECTORS])
+  const name = CSS.escape(part.slice('field:'.length))
+  return root.querySelector(`[name="${name}"]`)?.closest<HTMLElement>('.field')
+}
+
+/** Only overlays have one, which a form inside a page can't show by itself. */
+function closeButton(): HTMLElement {
+  const close = document.createElement('button')
+  Object.assign(close, { type: 'button', className: 'close', textContent: '×', tabIndex: -1, ariaHidden: 'true' })
+  return close
 }
 
 /** What the server would answer. */

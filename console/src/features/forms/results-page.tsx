@@ -33,18 +33,27 @@ export function FormResults() {
     <FormLayout accountId={accountId} form={form.data}>
       <Stack gap="md">
         <Headline results={data} isConfirmed={form.data.content.after.doubleOptIn} />
-        <Chart
-          title={text.byDay}
-          kind="bar"
-          unfinished
-          file={text.resultsFile}
-          show={formatNumber}
-          series={[
-            { key: 'views', label: text.shownTimes, color: 'slate' },
-            { key: 'answers', label: text.answers, color: 'teal' },
-          ]}
-          points={data.days.map(({ day, views, answers }) => ({ day, values: { views, answers } }))}
-        />
+        {/* Responses are a few percent of the views, too few for the same axis. */}
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Chart
+            title={text.viewsByDay}
+            kind="bar"
+            unfinished
+            file={text.viewsFile}
+            show={formatNumber}
+            series={[{ key: 'views', label: text.shownTimes, color: 'slate' }]}
+            points={data.days.map(({ day, views }) => ({ day, values: { views } }))}
+          />
+          <Chart
+            title={text.answersByDay}
+            kind="bar"
+            unfinished
+            file={text.answersFile}
+            show={formatNumber}
+            series={[{ key: 'answers', label: text.answers, color: 'teal' }]}
+            points={data.days.map(({ day, answers }) => ({ day, values: { answers } }))}
+          />
+        </SimpleGrid>
         <SimpleGrid cols={{ base: 1, md: data.variants ? 2 : 1 }}>
           {data.variants && (
             <Panel title={text.test} aside={text.testSince}>

@@ -2,26 +2,35 @@
 
 import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import type { Form } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
+import type { FormDraft } from './draft.ts'
 import { previewLinksQuery } from './queries.ts'
 
 const text = words.forms
 
-type SitePreviewProps = {
-  accountId: string
-  formId: string
-  /** Saves the draft that the page is about to load. */
-  onOpen: () => void
-}
+type SitePreviewProps = { accountId: string; form: Form; draft: FormDraft }
 
-export function SitePreview({ accountId, formId, onOpen }: SitePreviewProps) {
-  const { data: links = [] } = useQuery(previewLinksQuery(accountId, formId))
+export function SitePreview({ accountId, form: { id, sites }, draft }: SitePreviewProps) {
+  const { data: links = [] } = useQuery({ ...previewLinksQuery(accountId, id), enabled: sites.seen > 0 })
   const [first, ...others] = links
-  if (!first) return null
-  const look = { variant: 'default', leftSection: <Icon name="website" /> } as const
-  const linkTo = (href: string) =>
-    ({ component: 'a', href, target: '_blank', rel: 'noopener', onClick: onOpen }) as const
+  const look = { variant: 'default', leftSection: <Icon name="external" /> } as const
+  if (!first)
+    return (
+      <Button {...look} disabled title={text.previewNotInstalled}>
+        {text.previewOnSite}
+      </Button>
+    )
+  const linkTo = (href: string) => ({
+    component: 'a' as const,
+    href,
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      openSaved(draft, href)
+    },
+  })
   if (others.length === 0)
     return (
       <Button {...look} {...linkTo(first)}>
@@ -42,4 +51,13 @@ export function SitePreview({ accountId, formId, onOpen }: SitePreviewProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The page loads the draft, so it waits for the save. The tab is opened before: a browser blocks one that comes later. */
+function openSaved({ flush }: FormDraft, href: string): void {
+  const tab = window.open('about:blank')
+  if (!tab) return
+  tab.opener = null
+  const go = () => tab.location.replace(href)
+  flush().then(go, go)
 }

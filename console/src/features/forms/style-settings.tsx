@@ -1,11 +1,11 @@
 // How a form looks: its shape, position and color. Fonts and corners are those of the brand.
 
 import { ColorInput, Select, Stack, Text } from '@mantine/core'
-import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { isOverlay } from './parts.ts'
 import type { Look, PartProps } from './parts.ts'
+import { ToggleField } from './toggle-field.tsx'
 
 const text = words.forms
 
@@ -23,7 +23,7 @@ export function StyleSettings({ look, onLook }: PartProps) {
         onChange={(shape) => shape && onLook({ shape, position: positionFor(shape) })}
       />
       {isOverlay(look) && (
-        <ToggleButtons
+        <ToggleField
           label={text.position}
           options={optionsOf(words.positions)}
           value={look.position}
@@ -37,7 +37,7 @@ export function StyleSettings({ look, onLook }: PartProps) {
         onChange={(colour) => /^#[0-9a-f]{6}$/i.test(colour) && onLook({ colour })}
       />
       {look.imageUrl && (
-        <ToggleButtons
+        <ToggleField
           label={text.imageSide}
           options={optionsOf(words.imageSides)}
           value={look.imageSide}

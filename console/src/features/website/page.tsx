@@ -1,6 +1,6 @@
-// The website script: the snippet, allowed origins, and a check of a page.
+// The website script: where it was seen, the snippet, allowed websites, and a check of a page.
 
-import { Switch, Textarea } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import { siteUpdate } from '../../api.ts'
@@ -13,28 +13,35 @@ import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import * as words from '../../words/index.ts'
-import { PageCheck } from './page-check.tsx'
+import { AllowedSites } from './allowed-sites.tsx'
+import { PageCheck, usePageCheck } from './page-check.tsx'
 import { siteQuery } from './queries.ts'
 import { SeenSites } from './seen-sites.tsx'
+
+const text = words.website
 
 export function Website() {
   const { accountId, manages } = useAccount()
   const site = useQuery(siteQuery(accountId))
+  const check = usePageCheck(accountId)
   return (
-    <Page title={words.website.title} part={words.nav.settings} width="settings">
+    <Page title={text.title} part={words.nav.settings} width="settings">
       {site.isPending && <Loading />}
       {site.isError && <ErrorState error={site.error} retry={() => void site.refetch()} />}
       {site.data && (
         <>
-          <Section title={words.website.install} intro={words.website.installIntro}>
-            <CopyField label={words.website.snippet} value={site.data.snippet} />
-          </Section>
-          <Settings key={accountId} accountId={accountId} site={site.data} manages={manages} />
-          <Section title={words.website.check} intro={words.website.checkIntro}>
-            <PageCheck accountId={accountId} />
-          </Section>
-          <Section title={words.website.sites} wide>
+          <Section title={text.sites} wide>
             <SeenSites accountId={accountId} site={site.data} />
+          </Section>
+          <Section title={text.install} intro={text.installIntro} wide>
+            <CopyField label={text.snippet} value={site.data.snippet} />
+          </Section>
+          <Section title={text.origins} intro={text.originsIntro} wide>
+            <AllowedSites accountId={accountId} site={site.data} />
+          </Section>
+          <Tracking key={accountId} accountId={accountId} site={site.data} manages={manages} />
+          <Section title={text.check} intro={text.checkIntro} wide>
+            <PageCheck check={check} />
           </Section>
         </>
       )}
@@ -42,30 +49,18 @@ export function Website() {
   )
 }
 
-function Settings({ accountId, site, manages }: { accountId: string; site: Site; manages: boolean }) {
+function Tracking({ accountId, site, manages }: { accountId: string; site: Site; manages: boolean }) {
   const save = useSave({
-    initial: { origins: site.origins.join('\n'), recordsVisits: site.recordsVisits },
-    run: ({ origins, recordsVisits }) =>
-      siteUpdate({
-        path: { accountId },
-        body: { origins: origins.split('\n').filter((line) => line.trim() !== ''), recordsVisits },
-      }),
+    initial: { recordsVisits: site.recordsVisits },
+    run: ({ recordsVisits }) => siteUpdate({ path: { accountId }, body: { origins: site.origins, recordsVisits } }),
     refresh: queryKeys.account(accountId).site,
-    done: words.website.saved,
+    done: text.saved,
   })
   return (
-    <SettingsCard title={words.website.where} save={save} readOnly={!manages}>
-      <Textarea
-        label={words.website.origins}
-        description={words.website.originsHint}
-        autosize
-        minRows={2}
-        readOnly={!manages}
-        {...save.form.getInputProps('origins')}
-      />
+    <SettingsCard title={text.tracking} save={save} readOnly={!manages}>
       <Switch
-        label={words.website.records}
-        description={words.website.recordsHint}
+        label={text.records}
+        description={text.recordsHint}
         disabled={!manages}
         {...save.form.getInputProps('recordsVisits', { type: 'checkbox' })}
       />

@@ -13,19 +13,21 @@ export const forms: typeof en.forms = {
   addField: 'Feld hinzufügen',
   afterScroll: 'Nach dem Scrollen',
   afterSeconds: 'Nach einiger Zeit auf der Seite',
+  allTime: 'Antworten insgesamt',
   alsoInForm: 'Auch in diesem Formular',
   answer: 'Antwort',
   answers: 'Antworten',
   answersAll: 'Alle Antworten',
+  answersByDay: 'Antworten pro Tag',
   answersCount: (n: number) => plural(n, 'Antwort', 'Antworten'),
+  answersFile: 'formular-antworten',
   back: 'Formulare',
   button: 'Button-Text',
   buttonPart: 'Button',
-  byDay: 'Aufrufe und Antworten pro Tag',
   byPage: 'Antworten nach Seite',
   canvas: 'Formular auf einer Seite',
-  changeLayout: 'Layout ändern',
   changed: 'Unveröffentlichte Änderungen',
+  changeLayout: 'Layout ändern',
   checkMail: 'Vielen Dank! Bitte sehen Sie in Ihrem Postfach nach und bestätigen Sie Ihre E-Mail-Adresse.',
   code: 'Rabattcode',
   codeAfterConfirming: 'Wird angezeigt, nachdem die Adresse bestätigt wurde.',
@@ -42,7 +44,7 @@ export const forms: typeof en.forms = {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'Noch niemand wurde um Bestätigung gebeten.'
-      : `${number(confirmed)} von ${people(asked)} per E-Mail bestätigt.`,
+      : `${number(confirmed)} von ${people(asked)} per E-Mail bestätigt (${percent(confirmed / asked)}).`,
   confirmStandard: 'Standard-E-Mail verwenden',
   confirmWaits: 'Wartet auf Bestätigung per E-Mail',
   consentKept: 'Der Text neben dieser Checkbox wird mit der Einwilligung der Person gespeichert.',
@@ -66,6 +68,7 @@ export const forms: typeof en.forms = {
   editRules: 'Anzeigeregeln bearbeiten',
   embed: 'In einer Seite',
   embeddedOnly: 'Das Formular erscheint dort, wo Sie seinen Code einfügen. Siehe Tab „Einbauen“.',
+  embedHint: 'Zeigt das Formular dort, wo Sie dies einfügen',
   except: 'Nie auf diesen Seiten',
   exceptHint: 'Ein Pfad pro Zeile. * dient als Platzhalter.',
   firstOption: 'Erste Option',
@@ -87,10 +90,14 @@ export const forms: typeof en.forms = {
   installAllowIntro: 'Das Formular erscheint nur auf den Adressen, die Sie hier eintragen.',
   installCheck: 'Prüfen',
   installCheckIntro: 'Wir öffnen die Seite wie ein Besucher und sagen Ihnen, was wir finden.',
+  installDone: '(erledigt)',
+  installEmail: 'Diese Schritte an Entwickler senden',
+  installEmailSubject: 'Lettermill-Skript auf unserer Website einbauen',
   installOther: 'Weitere Möglichkeiten, dieses Formular zu zeigen',
+  installPlatform: 'Womit Ihre Website läuft',
   installScript: 'Lettermill-Skript einmal einfügen',
-  installScriptIntro:
-    'Es gilt für alle Formulare und erfasst, was Besucher ansehen. Fügen Sie es auf jeder Seite vor </head> ein.',
+  installScriptIntro: 'Es gilt für alle Formulare und erfasst, was Besucher ansehen. Sie müssen es nicht mehr ändern.',
+  isPublished: 'Es gibt keine Änderungen zu veröffentlichen.',
   keepVariant: (variant: 'a' | 'b') => `Nur ${variant.toUpperCase()} behalten`,
   kind: 'Typ',
   label: 'Beschriftung',
@@ -98,6 +105,7 @@ export const forms: typeof en.forms = {
   message: 'Nachricht',
   missing: 'Bitte füllen Sie dieses Feld aus.',
   missingField: 'Wenn es fehlt',
+  missingOn: (n: number, of: number) => `Fehlt auf ${number(n)} von ${plural(of, 'Website', 'Websites')}`,
   moment: 'Wann es erscheint',
   moveDown: (label: string) => `${quoted(label)} nach unten verschieben`,
   moveUp: (label: string) => `${quoted(label)} nach oben verschieben`,
@@ -121,6 +129,7 @@ export const forms: typeof en.forms = {
   onExit: 'Beim Verlassen der Seite',
   onExitHint: 'Am Computer, wenn der Mauszeiger zu den Tabs oder zur Adresszeile wandert.',
   openPage: 'Eigene Seite',
+  openPageHint: 'Für Ihr Social-Media-Profil oder einen QR-Code',
   optional: 'Optional',
   options: 'Optionen',
   optionsHint: 'Eine pro Zeile',
@@ -133,24 +142,26 @@ export const forms: typeof en.forms = {
   placeholder: 'Platzhalter',
   position: 'Position',
   preview: 'Vorschau',
+  previewNotInstalled: 'Bauen Sie zuerst das Skript ein.',
   previewOnSite: 'Auf Ihrer Website ansehen',
   previewState: 'Angezeigter Zustand',
   problems: 'Vor dem Veröffentlichen zu beheben',
   product: 'Produkt',
   publish: 'Veröffentlichen',
   published: (name: string) => `Formular ${quoted(name)} veröffentlicht`,
+  publishedButton: 'Veröffentlicht',
   publishedInstall: 'Veröffentlicht. Bauen Sie es ein, damit es auf Ihrer Website erscheint.',
+  publishedOn: (day: string) => `veröffentlicht ${day}`,
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} von ${plural(shown, 'Aufruf', 'Aufrufen')}`,
+  rate30Days: 'Konversion, 30 Tage',
   redirect: 'Oder zu dieser URL weiterleiten',
-  redo: 'Wiederholen',
   removeField: (label: string) => `${quoted(label)} entfernen`,
   removeImage: 'Bild entfernen',
   repeat: (days: number | null) =>
     days === null ? 'Nie' : days === 0 ? 'Auf der nächsten Seite' : `Nach ${plural(days, 'Tag', 'Tagen')}`,
   required: 'Pflichtfeld',
   results: 'Ergebnisse',
-  resultsFile: 'formular-ergebnisse',
   seconds: 'Sekunden',
   section: 'Bereich des Formulars',
   sendToTool: 'An ein anderes Tool senden',
@@ -158,7 +169,7 @@ export const forms: typeof en.forms = {
   settings: 'Einstellungen',
   shape: 'Anzeige',
   show: 'Veröffentlichen',
-  shownTimes: 'Angezeigt',
+  shownTimes: 'Aufrufe',
   showsCode: (code: string) => `Zeigt Code ${code}`,
   skipKnown: 'Nicht für Abonnenten',
   skipKnownHint:
@@ -170,10 +181,9 @@ export const forms: typeof en.forms = {
   state: 'Status',
   stateChanged: (n: number) => `${plural(n, 'Antwort', 'Antworten')} aktualisiert`,
   submitted: 'Abgeschickt',
-  submittedTimes: 'Angemeldet',
+  success: 'Erfolg',
   suggestFixes: 'Tippfehler korrigieren helfen',
   suggestFixesHint: 'Aus „gmial.com“ wird „Meinten Sie gmail.com?“',
-  success: 'Erfolg',
   switchedOff: (name: string) => `Formular ${quoted(name)} ausgeschaltet`,
   switchOff: 'Ausschalten',
   teaser: 'Teaser',
@@ -192,11 +202,13 @@ export const forms: typeof en.forms = {
   ticked: 'Zugestimmt',
   title: 'Formulare',
   topics: 'Themen zur Auswahl',
-  undo: 'Rückgängig',
+  type: (kind: string, shape: string) => `${kind} · ${shape}`,
   variant: 'Variante',
   variantAhead: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()} ist besser, mit 95 % Sicherheit.`,
   variantOf: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()}`,
-  waiting: 'Neu',
+  viewsByDay: 'Aufrufe pro Tag',
+  viewsFile: 'formular-aufrufe',
+  waiting: 'Zu prüfen',
   whenAppears: 'Wann es erscheint',
 }
 
@@ -270,6 +282,30 @@ export const formShapes: typeof en.formShapes = {
   popup: 'Pop-up',
   slide_in: 'Slide-in',
   page: 'Nur eigene Seite',
+}
+
+export const formShapeNouns: typeof en.formShapeNouns = {
+  embedded: 'Formular',
+  popup: 'Pop-up',
+  slide_in: 'Slide-in',
+  page: 'Seite',
+}
+
+export const installPlatforms: typeof en.installPlatforms = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  tag_manager: 'Tag Manager',
+  any: 'Andere Website',
+}
+
+export const installSteps: typeof en.installSteps = {
+  shopify:
+    'Öffnen Sie in Shopify „Onlineshop › Themes“, dann „…“ › „Code bearbeiten“. Fügen Sie dies in theme.liquid vor </head> ein und speichern Sie.',
+  woocommerce:
+    'Installieren Sie in WordPress ein Plugin, das Code in den Header einfügt, zum Beispiel WPCode. Fügen Sie dies in dessen Header-Feld ein und speichern Sie.',
+  tag_manager:
+    'Legen Sie im Google Tag Manager ein Tag vom Typ „Benutzerdefiniertes HTML“ mit diesem Code und dem Trigger „All Pages“ an und veröffentlichen Sie es. Die Prüfung unten liest die Seite, ohne Tags auszuführen; verlassen Sie sich auf den Status nach Ihrem nächsten Besuch.',
+  any: 'Fügen Sie dies auf jeder Seite vor </head> ein.',
 }
 
 export const devices: typeof en.devices = { desktop: 'Desktop', phone: 'Smartphone' }

@@ -13,19 +13,21 @@ export const forms = translated('forms', {
   addField: 'Add field',
   afterScroll: 'After scrolling',
   afterSeconds: 'After some time on the page',
+  allTime: 'All responses',
   alsoInForm: 'Also in this form',
   answer: 'Response',
   answers: 'Responses',
   answersAll: 'All responses',
+  answersByDay: 'Responses by day',
   answersCount: (n: number) => plural(n, 'response', 'responses'),
+  answersFile: 'form-responses',
   back: 'Forms',
   button: 'Button text',
   buttonPart: 'Button',
-  byDay: 'Views and responses by day',
   byPage: 'Responses by page',
   canvas: 'Form on a page',
-  changeLayout: 'Change layout',
   changed: 'Unpublished changes',
+  changeLayout: 'Change layout',
   checkMail: 'Thank you! Please check your inbox and confirm your email address.',
   code: 'Discount code',
   codeAfterConfirming: 'Shown after people confirm their address.',
@@ -41,7 +43,7 @@ export const forms = translated('forms', {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'No one has been asked to confirm yet.'
-      : `${number(confirmed)} of ${plural(asked, 'person', 'people')} confirmed by email.`,
+      : `${number(confirmed)} of ${plural(asked, 'person', 'people')} confirmed by email (${percent(confirmed / asked)}).`,
   confirmStandard: 'Use the standard email',
   confirmWaits: 'Waiting for email confirmation',
   consentKept: 'The text next to this checkbox is recorded with the person’s consent.',
@@ -64,6 +66,7 @@ export const forms = translated('forms', {
   editRules: 'Edit display rules',
   embed: 'Inside a page',
   embeddedOnly: 'The form appears where you paste its code. See the Install tab.',
+  embedHint: 'Shows the form where you paste this',
   except: 'Never on these pages',
   exceptHint: 'One path per line. Use * as a wildcard.',
   firstOption: 'First option',
@@ -85,10 +88,14 @@ export const forms = translated('forms', {
   installAllowIntro: 'The form only appears on addresses you list here.',
   installCheck: 'Check it',
   installCheckIntro: 'We open the page as a visitor would and tell you what we find.',
+  installDone: '(done)',
+  installEmail: 'Email these steps to a developer',
+  installEmailSubject: 'Add the Lettermill script to our website',
   installOther: 'Other ways to show this form',
+  installPlatform: 'Where your website runs',
   installScript: 'Add the Lettermill script once',
-  installScriptIntro:
-    'It works for every form and for tracking what visitors view. Paste it before </head> on every page.',
+  installScriptIntro: 'It works for every form and for tracking what visitors view. You don’t have to change it again.',
+  isPublished: 'There are no changes to publish.',
   keepVariant: (variant: 'a' | 'b') => `Keep only ${variant.toUpperCase()}`,
   kind: 'Type',
   label: 'Label',
@@ -96,6 +103,7 @@ export const forms = translated('forms', {
   message: 'Message',
   missing: 'Please fill in this field.',
   missingField: 'If it’s missing',
+  missingOn: (n: number, of: number) => `Missing on ${number(n)} of ${plural(of, 'website', 'websites')}`,
   moment: 'When it appears',
   moveDown: (label: string) => `Move ${quoted(label)} down`,
   moveUp: (label: string) => `Move ${quoted(label)} up`,
@@ -119,6 +127,7 @@ export const forms = translated('forms', {
   onExit: 'When leaving the page',
   onExitHint: 'On computers, when the pointer moves to the tabs or the address.',
   openPage: 'Its own page',
+  openPageHint: 'For your social media profile or a QR code',
   optional: 'Optional',
   options: 'Options',
   optionsHint: 'One per line',
@@ -131,24 +140,26 @@ export const forms = translated('forms', {
   placeholder: 'Placeholder',
   position: 'Position',
   preview: 'Preview',
+  previewNotInstalled: 'Install the script first.',
   previewOnSite: 'Preview on your site',
   previewState: 'State to show',
   problems: 'Fix these before publishing',
   product: 'Product',
   publish: 'Publish',
   published: (name: string) => `Form ${quoted(name)} published`,
+  publishedButton: 'Published',
   publishedInstall: 'Published. Install it to show it on your site.',
+  publishedOn: (day: string) => `published ${day}`,
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} of ${plural(shown, 'view', 'views')}`,
+  rate30Days: '30-day conversion',
   redirect: 'Or redirect to this URL',
-  redo: 'Redo',
   removeField: (label: string) => `Remove ${quoted(label)}`,
   removeImage: 'Remove image',
   repeat: (days: number | null) =>
     days === null ? 'Never' : days === 0 ? 'On the next page' : `After ${plural(days, 'day', 'days')}`,
   required: 'Required',
   results: 'Results',
-  resultsFile: 'form-results',
   seconds: 'Seconds',
   section: 'Form section',
   sendToTool: 'Send to another tool',
@@ -156,7 +167,7 @@ export const forms = translated('forms', {
   settings: 'Settings',
   shape: 'Display',
   show: 'Publish',
-  shownTimes: 'Shown',
+  shownTimes: 'Views',
   showsCode: (code: string) => `Shows code ${code}`,
   skipKnown: 'Not for subscribers',
   skipKnownHint: 'Hides it from visitors who came from one of your emails, if they consented to being recognized.',
@@ -167,10 +178,9 @@ export const forms = translated('forms', {
   state: 'Status',
   stateChanged: (n: number) => `${plural(n, 'response', 'responses')} updated`,
   submitted: 'Submitted',
-  submittedTimes: 'Signed up',
+  success: 'Success',
   suggestFixes: 'Suggest fixes for typos',
   suggestFixesHint: '“gmial.com” becomes “Did you mean gmail.com?”',
-  success: 'Success',
   switchedOff: (name: string) => `Form ${quoted(name)} turned off`,
   switchOff: 'Turn off',
   teaser: 'Teaser',
@@ -187,11 +197,13 @@ export const forms = translated('forms', {
   ticked: 'Agreed to',
   title: 'Forms',
   topics: 'Topics to choose from',
-  undo: 'Undo',
+  type: (kind: string, shape: string) => `${kind} ${shape}`,
   variant: 'Variant',
   variantAhead: (variant: 'a' | 'b') => `Variant ${variant.toUpperCase()} is better, with 95% confidence.`,
   variantOf: (variant: 'a' | 'b') => `Variant ${variant.toUpperCase()}`,
-  waiting: 'New',
+  viewsByDay: 'Views by day',
+  viewsFile: 'form-views',
+  waiting: 'To review',
   whenAppears: 'When it appears',
 })
 
@@ -273,6 +285,32 @@ export const formShapes = translated('formShapes', {
   popup: 'Pop-up',
   slide_in: 'Slide-in',
   page: 'Standalone page only',
+})
+
+/** After the kind, as in "Sign-up pop-up". */
+export const formShapeNouns = translated('formShapeNouns', {
+  embedded: 'form',
+  popup: 'pop-up',
+  slide_in: 'slide-in',
+  page: 'page',
+})
+
+export const installPlatforms = translated('installPlatforms', {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  tag_manager: 'Tag Manager',
+  any: 'Any website',
+})
+
+/** How to add the script, followed by the snippet. */
+export const installSteps = translated('installSteps', {
+  shopify:
+    'In Shopify, open Online Store › Themes, then “…” › Edit code. Paste this into theme.liquid before </head> and save.',
+  woocommerce:
+    'In WordPress, install a plugin that adds code to the header, such as WPCode. Paste this into its header field and save.',
+  tag_manager:
+    'In Google Tag Manager, add a tag of the type Custom HTML with this code and the trigger All Pages, then publish. The check below reads the page without running tags, so rely on the status after your next visit.',
+  any: 'Paste this before </head> on every page.',
 })
 
 export const devices = translated('devices', { desktop: 'Desktop', phone: 'Phone' })

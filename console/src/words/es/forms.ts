@@ -13,19 +13,21 @@ export const forms: typeof en.forms = {
   addField: 'Añadir campo',
   afterScroll: 'Tras desplazarse',
   afterSeconds: 'Tras un tiempo en la página',
+  allTime: 'Total de respuestas',
   alsoInForm: 'También en este formulario',
   answer: 'Respuesta',
   answers: 'Respuestas',
   answersAll: 'Todas las respuestas',
+  answersByDay: 'Respuestas por día',
   answersCount: (n: number) => plural(n, 'respuesta', 'respuestas'),
+  answersFile: 'respuestas-formulario',
   back: 'Formularios',
   button: 'Texto del botón',
   buttonPart: 'Botón',
-  byDay: 'Vistas y respuestas por día',
   byPage: 'Respuestas por página',
   canvas: 'Formulario en una página',
-  changeLayout: 'Cambiar formato',
   changed: 'Cambios sin publicar',
+  changeLayout: 'Cambiar formato',
   checkMail: '¡Gracias! Revisa tu bandeja de entrada y confirma tu dirección de correo.',
   code: 'Código de descuento',
   codeAfterConfirming: 'Se muestra cuando se confirma la dirección.',
@@ -42,7 +44,7 @@ export const forms: typeof en.forms = {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'Aún no se ha pedido a nadie que confirme.'
-      : `${number(confirmed)} de ${people(asked)} ${agree(confirmed, 'confirmó', 'confirmaron')} por correo.`,
+      : `${number(confirmed)} de ${people(asked)} ${agree(confirmed, 'confirmó', 'confirmaron')} por correo (${percent(confirmed / asked)}).`,
   confirmStandard: 'Usar el correo estándar',
   confirmWaits: 'Esperando la confirmación por correo',
   consentKept: 'El texto junto a esta casilla se guarda con el consentimiento de la persona.',
@@ -66,6 +68,7 @@ export const forms: typeof en.forms = {
   editRules: 'Editar reglas de visualización',
   embed: 'Dentro de una página',
   embeddedOnly: 'El formulario aparece donde pegues su código. Mira la pestaña Instalar.',
+  embedHint: 'Muestra el formulario donde pegues esto',
   except: 'Nunca en estas páginas',
   exceptHint: 'Una ruta por línea. Usa * como comodín.',
   firstOption: 'Primera opción',
@@ -87,10 +90,15 @@ export const forms: typeof en.forms = {
   installAllowIntro: 'El formulario solo aparece en las direcciones que indiques aquí.',
   installCheck: 'Compruébalo',
   installCheckIntro: 'Abrimos la página como lo haría un visitante y te decimos qué encontramos.',
+  installDone: '(hecho)',
+  installEmail: 'Enviar estos pasos a un desarrollador',
+  installEmailSubject: 'Añadir el script de Lettermill a nuestro sitio',
   installOther: 'Otras formas de mostrar este formulario',
+  installPlatform: 'Plataforma de tu sitio',
   installScript: 'Añade una vez el script de Lettermill',
   installScriptIntro:
-    'Sirve para todos los formularios y para registrar lo que ven los visitantes. Pégalo antes de </head> en cada página.',
+    'Sirve para todos los formularios y para registrar lo que ven los visitantes. No tendrás que cambiarlo más.',
+  isPublished: 'No hay cambios que publicar.',
   keepVariant: (variant: 'a' | 'b') => `Conservar solo ${variant.toUpperCase()}`,
   kind: 'Tipo',
   label: 'Etiqueta',
@@ -98,6 +106,7 @@ export const forms: typeof en.forms = {
   message: 'Mensaje',
   missing: 'Rellena este campo.',
   missingField: 'Si falta',
+  missingOn: (n: number, of: number) => `Falta en ${number(n)} de ${plural(of, 'sitio', 'sitios')}`,
   moment: 'Cuándo aparece',
   moveDown: (label: string) => `Bajar ${quoted(label)}`,
   moveUp: (label: string) => `Subir ${quoted(label)}`,
@@ -121,6 +130,7 @@ export const forms: typeof en.forms = {
   onExit: 'Al salir de la página',
   onExitHint: 'En ordenadores, cuando el puntero va hacia las pestañas o la dirección.',
   openPage: 'Su propia página',
+  openPageHint: 'Para tu perfil en redes sociales o un código QR',
   optional: 'Opcional',
   options: 'Opciones',
   optionsHint: 'Una por línea',
@@ -133,24 +143,26 @@ export const forms: typeof en.forms = {
   placeholder: 'Texto de ejemplo',
   position: 'Posición',
   preview: 'Vista previa',
+  previewNotInstalled: 'Primero instala el script.',
   previewOnSite: 'Vista previa en tu sitio',
   previewState: 'Estado que se muestra',
   problems: 'Corrige esto antes de publicar',
   product: 'Producto',
   publish: 'Publicar',
   published: (name: string) => `Formulario ${quoted(name)} publicado`,
+  publishedButton: 'Publicado',
   publishedInstall: 'Publicado. Instálalo para mostrarlo en tu sitio.',
+  publishedOn: (day: string) => `publicado el ${day}`,
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'vista', 'vistas')}`,
+  rate30Days: 'Conversión en 30 días',
   redirect: 'O redirigir a esta URL',
-  redo: 'Rehacer',
   removeField: (label: string) => `Quitar ${quoted(label)}`,
   removeImage: 'Quitar imagen',
   repeat: (days: number | null) =>
     days === null ? 'Nunca' : days === 0 ? 'En la página siguiente' : `Tras ${plural(days, 'día', 'días')}`,
   required: 'Obligatorio',
   results: 'Resultados',
-  resultsFile: 'resultados-formulario',
   seconds: 'Segundos',
   section: 'Sección del formulario',
   sendToTool: 'Enviar a otra herramienta',
@@ -158,7 +170,7 @@ export const forms: typeof en.forms = {
   settings: 'Ajustes',
   shape: 'Formato',
   show: 'Publicar',
-  shownTimes: 'Mostrado',
+  shownTimes: 'Vistas',
   showsCode: (code: string) => `Muestra el código ${code}`,
   skipKnown: 'No a suscriptores',
   skipKnownHint:
@@ -170,10 +182,9 @@ export const forms: typeof en.forms = {
   state: 'Estado',
   stateChanged: (n: number) => plural(n, 'respuesta actualizada', 'respuestas actualizadas'),
   submitted: 'Enviada',
-  submittedTimes: 'Suscripciones',
+  success: 'Éxito',
   suggestFixes: 'Sugerir correcciones',
   suggestFixesHint: '«gmial.com» se convierte en «¿Quisiste decir gmail.com?»',
-  success: 'Éxito',
   switchedOff: (name: string) => `Formulario ${quoted(name)} desactivado`,
   switchOff: 'Desactivar',
   teaser: 'Pestaña',
@@ -192,11 +203,13 @@ export const forms: typeof en.forms = {
   ticked: 'Aceptó',
   title: 'Formularios',
   topics: 'Temas para elegir',
-  undo: 'Deshacer',
+  type: (kind: string, shape: string) => `${kind} · ${shape}`,
   variant: 'Variante',
   variantAhead: (variant: 'a' | 'b') => `La variante ${variant.toUpperCase()} es mejor, con un 95 % de confianza.`,
   variantOf: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()}`,
-  waiting: 'Nuevas',
+  viewsByDay: 'Vistas por día',
+  viewsFile: 'vistas-formulario',
+  waiting: 'Por revisar',
   whenAppears: 'Cuándo aparece',
 }
 
@@ -275,6 +288,30 @@ export const formShapes: typeof en.formShapes = {
   popup: 'Ventana emergente',
   slide_in: 'Deslizante',
   page: 'Solo página independiente',
+}
+
+export const formShapeNouns: typeof en.formShapeNouns = {
+  embedded: 'Formulario',
+  popup: 'Ventana emergente',
+  slide_in: 'Deslizante',
+  page: 'Página',
+}
+
+export const installPlatforms: typeof en.installPlatforms = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  tag_manager: 'Tag Manager',
+  any: 'Otro sitio web',
+}
+
+export const installSteps: typeof en.installSteps = {
+  shopify:
+    'En Shopify, abre Tienda online › Temas y luego «…» › Editar código. Pega esto en theme.liquid antes de </head> y guarda.',
+  woocommerce:
+    'En WordPress, instala un plugin que añada código al encabezado, como WPCode. Pega esto en su campo de encabezado y guarda.',
+  tag_manager:
+    'En Google Tag Manager, añade una etiqueta de tipo HTML personalizado con este código y el activador All Pages, y publica. La comprobación de abajo lee la página sin ejecutar etiquetas: fíjate en el estado después de tu próxima visita.',
+  any: 'Pega esto antes de </head> en cada página.',
 }
 
 export const devices: typeof en.devices = { desktop: 'Escritorio', phone: 'Móvil' }

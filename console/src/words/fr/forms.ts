@@ -13,19 +13,21 @@ export const forms: typeof en.forms = {
   addField: 'Ajouter un champ',
   afterScroll: 'Après défilement',
   afterSeconds: 'Après un certain temps sur la page',
+  allTime: 'Total des réponses',
   alsoInForm: 'Aussi dans ce formulaire',
   answer: 'Réponse',
   answers: 'Réponses',
   answersAll: 'Toutes les réponses',
+  answersByDay: 'Réponses par jour',
   answersCount: (n: number) => plural(n, 'réponse', 'réponses'),
+  answersFile: 'reponses-formulaire',
   back: 'Formulaires',
   button: 'Texte du bouton',
   buttonPart: 'Bouton',
-  byDay: 'Affichages et réponses par jour',
   byPage: 'Réponses par page',
   canvas: 'Formulaire sur une page',
-  changeLayout: 'Modifier la mise en page',
   changed: 'Modifications non publiées',
+  changeLayout: 'Modifier la mise en page',
   checkMail: 'Merci ! Consultez votre boîte de réception et confirmez votre adresse e-mail.',
   code: 'Code promo',
   codeAfterConfirming: 'Affiché après confirmation de l’adresse.',
@@ -42,7 +44,7 @@ export const forms: typeof en.forms = {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'Aucune confirmation demandée pour le moment.'
-      : `Confirmations par e-mail : ${number(confirmed)} sur ${number(asked)}.`,
+      : `Confirmations par e-mail : ${number(confirmed)} sur ${number(asked)} (${percent(confirmed / asked)}).`,
   confirmStandard: 'Utiliser l’e-mail standard',
   confirmWaits: 'En attente de confirmation par e-mail',
   consentKept: 'Le texte à côté de cette case est enregistré avec le consentement du contact.',
@@ -66,6 +68,7 @@ export const forms: typeof en.forms = {
   editRules: 'Modifier les règles d’affichage',
   embed: 'Dans une page',
   embeddedOnly: 'Le formulaire s’affiche là où vous collez son code. Voir l’onglet Installation.',
+  embedHint: 'Affiche le formulaire là où vous collez ceci',
   except: 'Jamais sur ces pages',
   exceptHint: 'Un chemin par ligne. * remplace n’importe quel texte.',
   firstOption: 'Première option',
@@ -87,10 +90,15 @@ export const forms: typeof en.forms = {
   installAllowIntro: 'Le formulaire ne s’affiche que sur les adresses indiquées ici.',
   installCheck: 'Vérifiez',
   installCheckIntro: 'Nous ouvrons la page comme un visiteur et vous disons ce que nous trouvons.',
+  installDone: '(fait)',
+  installEmail: 'Envoyer ces étapes à un développeur',
+  installEmailSubject: 'Ajouter le script Lettermill à notre site',
   installOther: 'Autres façons d’afficher ce formulaire',
+  installPlatform: 'Plateforme de votre site',
   installScript: 'Ajoutez une fois le script Lettermill',
   installScriptIntro:
-    'Il sert à tous les formulaires et au suivi de ce que voient les visiteurs. Collez-le avant </head> sur chaque page.',
+    'Il sert à tous les formulaires et au suivi de ce que voient les visiteurs. Vous n’aurez plus à y toucher.',
+  isPublished: 'Aucune modification à publier.',
   keepVariant: (variant: 'a' | 'b') => `Garder uniquement ${variant.toUpperCase()}`,
   kind: 'Type',
   label: 'Libellé',
@@ -98,6 +106,7 @@ export const forms: typeof en.forms = {
   message: 'Message',
   missing: 'Veuillez remplir ce champ.',
   missingField: 'S’il manque',
+  missingOn: (n: number, of: number) => `Absent de ${plural(n, 'site', 'sites')} sur ${number(of)}`,
   moment: 'Moment d’affichage',
   moveDown: (label: string) => `Descendre ${quoted(label)}`,
   moveUp: (label: string) => `Monter ${quoted(label)}`,
@@ -121,6 +130,7 @@ export const forms: typeof en.forms = {
   onExit: 'En quittant la page',
   onExitHint: 'Sur ordinateur, quand le pointeur va vers les onglets ou la barre d’adresse.',
   openPage: 'Sa propre page',
+  openPageHint: 'Pour votre profil sur les réseaux sociaux ou un QR code',
   optional: 'Facultatif',
   options: 'Options',
   optionsHint: 'Une par ligne',
@@ -133,24 +143,26 @@ export const forms: typeof en.forms = {
   placeholder: 'Texte indicatif',
   position: 'Position',
   preview: 'Aperçu',
+  previewNotInstalled: 'Installez d’abord le script.',
   previewOnSite: 'Aperçu sur votre site',
   previewState: 'État à afficher',
   problems: 'À corriger avant de publier',
   product: 'Produit',
   publish: 'Publier',
   published: (name: string) => `Formulaire ${quoted(name)} publié`,
+  publishedButton: 'Publié',
   publishedInstall: 'Publié. Installez-le pour l’afficher sur votre site.',
+  publishedOn: (day: string) => `publié : ${day}`,
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'affichage', 'affichages')}`,
+  rate30Days: 'Conversion sur 30 jours',
   redirect: 'Ou rediriger vers cette URL',
-  redo: 'Rétablir',
   removeField: (label: string) => `Supprimer ${quoted(label)}`,
   removeImage: 'Supprimer l’image',
   repeat: (days: number | null) =>
     days === null ? 'Jamais' : days === 0 ? 'À la page suivante' : `Après ${plural(days, 'jour', 'jours')}`,
   required: 'Obligatoire',
   results: 'Résultats',
-  resultsFile: 'resultats-formulaire',
   seconds: 'Secondes',
   section: 'Section du formulaire',
   sendToTool: 'Envoyer à un autre outil',
@@ -158,7 +170,7 @@ export const forms: typeof en.forms = {
   settings: 'Paramètres',
   shape: 'Affichage',
   show: 'Publier',
-  shownTimes: 'Affiché',
+  shownTimes: 'Affichages',
   showsCode: (code: string) => `Affiche le code ${code}`,
   skipKnown: 'Pas pour les abonnés',
   skipKnownHint: 'Le masque aux visiteurs venus d’un de vos e-mails, s’ils ont accepté d’être reconnus.',
@@ -169,10 +181,9 @@ export const forms: typeof en.forms = {
   state: 'Statut',
   stateChanged: (n: number) => plural(n, 'réponse mise à jour', 'réponses mises à jour'),
   submitted: 'Envoyée',
-  submittedTimes: 'Inscrits',
+  success: 'Succès',
   suggestFixes: 'Suggérer des corrections',
   suggestFixesHint: '« gmial.com » devient « Vouliez-vous dire gmail.com ? »',
-  success: 'Succès',
   switchedOff: (name: string) => `Formulaire ${quoted(name)} désactivé`,
   switchOff: 'Désactiver',
   teaser: 'Teaser',
@@ -191,11 +202,13 @@ export const forms: typeof en.forms = {
   ticked: 'A accepté',
   title: 'Formulaires',
   topics: 'Thèmes au choix',
-  undo: 'Annuler',
+  type: (kind: string, shape: string) => `${kind} · ${shape}`,
   variant: 'Variante',
   variantAhead: (variant: 'a' | 'b') => `La variante ${variant.toUpperCase()} est meilleure, avec 95 % de confiance.`,
   variantOf: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()}`,
-  waiting: 'Nouvelles',
+  viewsByDay: 'Affichages par jour',
+  viewsFile: 'affichages-formulaire',
+  waiting: 'À vérifier',
   whenAppears: 'Moment d’affichage',
 }
 
@@ -269,6 +282,30 @@ export const formShapes: typeof en.formShapes = {
   popup: 'Pop-up',
   slide_in: 'Panneau glissant',
   page: 'Page dédiée uniquement',
+}
+
+export const formShapeNouns: typeof en.formShapeNouns = {
+  embedded: 'Formulaire',
+  popup: 'Pop-up',
+  slide_in: 'Panneau glissant',
+  page: 'Page',
+}
+
+export const installPlatforms: typeof en.installPlatforms = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  tag_manager: 'Tag Manager',
+  any: 'Autre site web',
+}
+
+export const installSteps: typeof en.installSteps = {
+  shopify:
+    'Dans Shopify, ouvrez Boutique en ligne › Thèmes, puis « … » › Modifier le code. Collez ceci dans theme.liquid avant </head> et enregistrez.',
+  woocommerce:
+    'Dans WordPress, installez une extension qui ajoute du code dans l’en-tête, comme WPCode. Collez ceci dans son champ d’en-tête et enregistrez.',
+  tag_manager:
+    'Dans Google Tag Manager, ajoutez une balise de type HTML personnalisé avec ce code et le déclencheur All Pages, puis publiez. La vérification ci-dessous lit la page sans exécuter les balises : fiez-vous au statut après votre prochaine visite.',
+  any: 'Collez ceci avant </head> sur chaque page.',
 }
 
 export const devices: typeof en.devices = { desktop: 'Ordinateur', phone: 'Mobile' }
