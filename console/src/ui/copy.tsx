@@ -1,6 +1,6 @@
 // Copy buttons.
 
-import { Button, Code, CopyButton as Copier, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Code, CopyButton as Copier, Stack, Text, UnstyledButton } from '@mantine/core'
 import * as words from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import classes from './copy.module.css'
@@ -24,12 +24,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <Text fz={13} c="dimmed">
         {label}
       </Text>
-      <Group gap="xs" wrap="nowrap" align="flex-start">
+      <div className={classes.field}>
         <Code block flex={1}>
           {value}
         </Code>
         <CopyButton value={value} />
-      </Group>
+      </div>
     </Stack>
   )
 }
