@@ -8,15 +8,20 @@ import classes from './state-badge.module.css'
 
 type States = typeof BADGES
 
-type StateBadgeProps<Of extends keyof States> = { of: Of; state: keyof States[Of] & string }
+type StateBadgeProps<Of extends keyof States> = {
+  of: Of
+  state: keyof States[Of] & string
+  /** More exact than the state's own word. */
+  label?: string
+}
 
-export function StateBadge<Of extends keyof States>({ of, state }: StateBadgeProps<Of>) {
+export function StateBadge<Of extends keyof States>({ of, state, label }: StateBadgeProps<Of>) {
   const states: Record<string, BadgeStyle> = BADGES[of]
   const { mark, tone, loud } = states[state]!
   return (
     <span className={classes.badge} data-tone={tone} data-loud={loud} data-state={state}>
       <MarkShape mark={mark} />
-      {wordFor(words.states[of], state)}
+      {label ?? wordFor(words.states[of], state)}
     </span>
   )
 }
