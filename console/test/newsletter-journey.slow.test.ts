@@ -93,7 +93,7 @@ test('by mouse, in at most 20 clicks', LONG, async () => {
 
   await click(button(page, words.blockKinds.hero))
   await focusedPart(page, words.blockKinds.hero).waitFor()
-  await click(button(page, words.images.choose))
+  await click(button(page, words.images.change))
   const dialog = page.getByRole('dialog')
   await choose(dialog.getByRole('button', { name: words.images.upload, exact: true }), hero)
   await dialog.getByRole('button', { name: hero.name, exact: true, pressed: true }).waitFor()
@@ -160,7 +160,7 @@ test('by keyboard alone', LONG, async () => {
   await add(words.blockKinds.hero)
   await focusedPart(page, words.blockKinds.hero).waitFor()
   await page.keyboard.press('Enter')
-  await press(page, words.images.choose)
+  await press(page, words.images.change)
   await dialog.waitFor()
   await choose(words.images.upload, hero)
   await dialog.getByRole('button', { name: hero.name, exact: true, pressed: true }).waitFor()

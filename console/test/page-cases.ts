@@ -73,7 +73,7 @@ export const signedInPages: PageCase[] = [
   { name: 'campaignExcluded', heading: 'Autumn sale', ready: 'fatima@example.com' },
   { name: 'designs', heading: words.nav.designs, ready: 'Newsletter' },
   { name: 'newDesign', heading: words.gallery.title, ready: words.gallery.blank },
-  { name: 'images', heading: words.images.title, ready: words.images.none },
+  { name: 'images', heading: words.nav.designs, ready: words.images.none },
   { name: 'design', heading: 'Newsletter', ready: words.designer.noProblems },
   { name: 'capturedMail', heading: words.nav.capturedMail, ready: 'gus@example.com' },
   { name: 'senders', heading: words.nav.sendersAndDomains, ready: 'shop@example.com' },

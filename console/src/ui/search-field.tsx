@@ -1,6 +1,6 @@
 // A page's search field. The URL follows after a typing pause; `/` focuses it.
 
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
@@ -8,7 +8,14 @@ import { useSearchParams } from './search-params.ts'
 
 const AFTER_MS = 200
 
-export function SearchField({ label, isWide = false }: { label: string; isWide?: boolean }) {
+type SearchFieldProps = {
+  label: string
+  isWide?: boolean
+  /** Shows the key that focuses it, while it is empty. */
+  showsKey?: boolean
+}
+
+export function SearchField({ label, isWide = false, showsKey = false }: SearchFieldProps) {
   const { params, set } = useSearchParams()
   const asked = String(params.q ?? '')
   const [typed, setTyped] = useState(asked)
@@ -30,6 +37,14 @@ export function SearchField({ label, isWide = false }: { label: string; isWide?:
       aria-keyshortcuts="/"
       data-search
       leftSection={<Icon name="search" />}
+      {...(showsKey &&
+        typed === '' && {
+          rightSection: (
+            <Text component="kbd" ff="inherit" fz={12} c="dimmed" visibleFrom="sm">
+              /
+            </Text>
+          ),
+        })}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -1,7 +1,7 @@
 // The layout of settings pages: links beside the page. On phones the links are a page of their own, and the others link
 // back to it.
 
-import { Outlet, useLocation, useMatchRoute } from '@tanstack/react-router'
+import { Outlet, useChildMatches, useMatchRoute } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import { NavAnchor } from './nav-anchor.tsx'
 import { Badge } from './sidebar-live.tsx'
@@ -51,10 +51,11 @@ export function SettingsLayout() {
 }
 
 /** 0 on the first page, 1 on the pages that the links lead to. */
-function useDepth(): number {
-  const { pathname } = useLocation()
-  return pathname.split('/settings')[1]!.split('/').filter(Boolean).length
-}
+const useDepth = (): number =>
+  // The page that is shown, which changes later than the location.
+  useChildMatches({
+    select: (matches) => matches.at(-1)?.fullPath.split('/settings/')[1]?.split('/').filter(Boolean).length ?? 0,
+  })
 
 function SettingsLinks() {
   const { accountId, manages } = useAccount()

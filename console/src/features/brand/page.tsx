@@ -17,8 +17,8 @@ import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { brandQuery } from '../designs/queries.ts'
+import { ImageField } from '../designs/image-field.tsx'
 import { ImportWebsite } from './import-website.tsx'
-import { LogoField } from './logo-field.tsx'
 import classes from './brand.module.css'
 
 const text = words.brand
@@ -105,7 +105,7 @@ function Fields({ accountId, save, notices }: FieldsProps) {
     <SettingsCard title={text.look} save={save}>
       <SimpleGrid cols={2} spacing="md">
         {COLORS.map((name) => (
-          <ColorInput key={name} label={words.brandColors[name]} {...form.getInputProps(name)} />
+          <ColorInput key={name} label={words.brandColors[name]} withEyeDropper={false} {...form.getInputProps(name)} />
         ))}
       </SimpleGrid>
       {notices.map((notice) => (
@@ -134,10 +134,12 @@ function Fields({ accountId, save, notices }: FieldsProps) {
           {...form.getInputProps('button')}
         />
       </SimpleGrid>
-      <LogoField
+      <ImageField
         accountId={accountId}
-        url={form.values.logo_url}
-        onChange={(url) => form.setFieldValue('logo_url', url)}
+        label={text.logo}
+        description={text.logoHint}
+        source={form.values.logo_url}
+        onChange={(choice) => form.setFieldValue('logo_url', choice?.url ?? '')}
       />
       <SimpleGrid cols={2} spacing="md">
         <NumberInput

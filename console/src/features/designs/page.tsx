@@ -23,6 +23,7 @@ import * as words from '../../words/index.ts'
 import { DesignTabs } from '../images/design-tabs.tsx'
 import { miniatureOf } from './miniature.ts'
 import { designsQuery } from './queries.ts'
+import { problemsOf } from './problems.ts'
 import { withoutTags } from './split-tags.ts'
 
 const route = getRouteApi(`/signed-in${urls.designs}`)
@@ -46,7 +47,7 @@ export function Designs() {
   )
   const isNone = designs.data?.length === 0
   return (
-    <Page title={text.title} count={designs.data?.length} primary={isNone ? undefined : make} width="list">
+    <Page title={text.title} primary={isNone ? undefined : make} width="list">
       <DesignTabs accountId={accountId} />
       {!isNone && <FilterBar search={text.search} />}
       {designs.isPending && <Loading />}
@@ -69,12 +70,19 @@ export function Designs() {
 }
 
 function DesignCard({ accountId, design, actions }: { accountId: string; design: EditedDesign; actions: Action[] }) {
+  const problems = problemsOf(design)
   return (
     <Card component="article" padding={0} aria-label={design.name}>
       <EmailMiniature src={miniatureOf(accountId, design)} />
       <Box p="sm">
-        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb={-6}>
-          <RouterLink to={urls.design} params={{ accountId, designId: design.id }} fw={600} className="anywhere">
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <RouterLink
+            to={urls.design}
+            params={{ accountId, designId: design.id }}
+            fw={600}
+            truncate
+            title={design.name}
+          >
             {design.name}
           </RouterLink>
           <RowMenu name={design.name} actions={actions} />
@@ -83,7 +91,11 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
           {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
         </Text>
         <Group gap="xs" fz={13} wrap="nowrap">
-          <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />
+          {problems.length === 0 ? (
+            <StateBadge of="design" state="ready" />
+          ) : (
+            <StateBadge of="design" state="problems" text={words.designer.problems(problems.length)} />
+          )}
           <Text fz={13} c="dimmed" component="span" truncate>
             <Time at={design.updated_at} mode="short" />
           </Text>

@@ -8,7 +8,19 @@ const search = searchParams({ q: text })
 const designSearch = searchParams({ campaign: text, drip: text, form: text, block: text })
 
 const gallerySearch = searchParams({
-  category: oneOf('news', 'products', 'seasons', 'offers', 'people', 'automatic', 'own', 'sent'),
+  category: oneOf(
+    'newsletter',
+    'new_products',
+    'sale',
+    'seasonal',
+    'welcome',
+    'abandoned_checkout',
+    'after_order',
+    'loyalty',
+    'letter',
+    'own',
+    'sent',
+  ),
   q: text,
   preview: text,
   /** Off: the designs in their own colors. */

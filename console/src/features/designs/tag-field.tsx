@@ -1,7 +1,9 @@
 // A single-line text field with a tag menu.
 
-import { Group, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import * as words from '../../words/index.ts'
 import { TagMenu } from './tag-menu.tsx'
 
 type TagFieldProps = {
@@ -39,18 +41,26 @@ export function TagField({
     })
   }
   return (
-    <Group align="flex-end" gap="xs" wrap="nowrap">
-      <TextInput
-        ref={input}
-        {...(id && { id })}
-        label={label}
-        {...(description && { description })}
-        flex={1}
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <TagMenu accountId={accountId} onChoose={insert} links={links} />
-    </Group>
+    <TextInput
+      ref={input}
+      {...(id && { id })}
+      label={label}
+      {...(description && { description })}
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSection={
+        <TagMenu
+          accountId={accountId}
+          onChoose={insert}
+          links={links}
+          opener={
+            <ActionIcon aria-label={words.designer.insertTag} title={words.designer.insertTag}>
+              <Icon name="person" />
+            </ActionIcon>
+          }
+        />
+      }
+    />
   )
 }

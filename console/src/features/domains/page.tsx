@@ -118,9 +118,11 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
               {words.domains.signing(signing.selector)}
             </Text>
           )}
-          <Text fz="sm" c="dimmed">
-            {words.domains.checked} {checkedAt ? <Time at={checkedAt} /> : words.domains.never}
-          </Text>
+          {checkedAt && (
+            <Text fz="sm" c="dimmed">
+              {words.domains.checked} <Time at={checkedAt} />
+            </Text>
+          )}
         </Group>
         <Group gap="xs">
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>

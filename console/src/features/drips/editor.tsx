@@ -160,7 +160,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
                 void navigate({
                   to: urls.newDesign,
                   params: { accountId },
-                  search: { category: 'automatic', drip: drip.id, step: step.id },
+                  search: { drip: drip.id, step: step.id },
                 }),
             )
           }

@@ -141,7 +141,7 @@ function Editable({ accountId, image, folders, actions, onCrop }: EditableProps)
 
 const Added = ({ image: { created_at, created_by } }: { image: Image }) => (
   <>
-    <Time at={created_at} />
+    {text.added} <Time at={created_at} />
     {created_by !== null && ` · ${created_by}`}
   </>
 )

@@ -33,6 +33,24 @@ export type LibraryProps = {
   ownOnly?: boolean
   /** In the menu of the chosen image. */
   actionsOf?: (choice: Choice) => Action[]
+  uploading: LibraryUploads
+}
+
+export type LibraryUploads = ReturnType<typeof useLibraryUploads>
+
+/** Uploads go where the library is, or to all images where they wouldn't be shown. */
+export function useLibraryUploads(
+  accountId: string,
+  { view, setView, onChoose }: Pick<LibraryProps, 'view' | 'setView' | 'onChoose'>,
+) {
+  const { source } = view
+  const target = { accountId, folderId: typeof source === 'object' ? source.folder : undefined }
+  const { uploads, add, retry, dismiss } = useUploads(target, (image) => onChoose(choiceOf(image)))
+  const upload = (files: Iterable<File>) => {
+    if (!takesUploads(source)) setView({ source: 'all', q: '' })
+    add(files)
+  }
+  return { uploads, upload, retry, dismiss }
 }
 
 export function ImageLibrary({
@@ -44,17 +62,12 @@ export function ImageLibrary({
   onUse,
   ownOnly = false,
   actionsOf,
+  uploading: { uploads, upload, retry, dismiss },
 }: LibraryProps) {
   const library = useQuery(libraryQuery(accountId))
   const shown = useShown(accountId, view)
   const [cropping, setCropping] = useState(false)
   const { source } = view
-  const target = { accountId, folderId: typeof source === 'object' ? source.folder : undefined }
-  const { uploads, add, retry, dismiss } = useUploads(target, (image) => onChoose(choiceOf(image)))
-  const upload = (files: Iterable<File>) => {
-    if (!takesUploads(source)) setView({ source: 'all', q: '' })
-    add(files)
-  }
   const isOver = useFileDrops(upload)
   // After a change the list has the newer image.
   const current = shown.choices.find(({ url }) => url === chosen?.url) ?? chosen
@@ -92,7 +105,7 @@ export function ImageLibrary({
                 onChange={(q) => setView({ q })}
                 isOff={source === 'unused'}
               />
-              <UploadImages onFiles={upload} />
+              {onUse && <UploadImages onFiles={upload} />}
             </Group>
             <Group justify="space-between" gap="xs">
               <Text fz={13} c="dimmed" role="status">
@@ -141,10 +154,17 @@ export function ImageLibrary({
 /** Elsewhere an upload wouldn't be shown. */
 const takesUploads = (source: Source): boolean => source === 'all' || typeof source === 'object'
 
-export const UploadImages = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
+type UploadImagesProps = { isPrimary?: boolean; onFiles: (files: File[]) => void }
+
+export const UploadImages = ({ isPrimary = false, onFiles }: UploadImagesProps) => (
   <FileButton multiple accept={IMAGE_TYPES} onChange={onFiles}>
     {(props) => (
-      <Button {...props} variant="default" leftSection={<Icon name="upload" />} className={classes.upload}>
+      <Button
+        {...props}
+        variant={isPrimary ? 'filled' : 'default'}
+        leftSection={<Icon name="upload" />}
+        className={classes.upload}
+      >
         {text.upload}
       </Button>
     )}

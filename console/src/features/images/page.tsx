@@ -15,7 +15,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { DesignTabs } from './design-tabs.tsx'
 import { ImagePicker, RenameFolder } from './lazy.ts'
-import { ImageLibrary } from './library.tsx'
+import { ImageLibrary, UploadImages, useLibraryUploads } from './library.tsx'
 import { choiceOf, libraryQuery } from './queries.ts'
 import type { Choice, LibraryView } from './queries.ts'
 
@@ -46,22 +46,27 @@ export function Images() {
     placeholderData: (before) => before,
   })
   const actionsOf = useImageActions(accountId, () => set({ image: undefined }))
+  const library = {
+    view,
+    setView,
+    onChoose: (choice: Choice | null) => set({ image: choice?.image?.id }, { replace: true }),
+  }
+  const uploading = useLibraryUploads(accountId, library)
   return (
     <Page
-      title={text.title}
-      line={text.line}
-      part={words.designs.title}
+      title={words.designs.title}
+      part={text.title}
       width="list"
+      controls={<UploadImages isPrimary onFiles={uploading.upload} />}
       more={useFolderActions(accountId, folder)}
     >
       <DesignTabs accountId={accountId} />
       <ImageLibrary
         accountId={accountId}
-        view={view}
-        setView={setView}
+        {...library}
         chosen={id !== undefined && chosen.data ? choiceOf(chosen.data) : null}
-        onChoose={(choice) => set({ image: choice?.image?.id }, { replace: true })}
         actionsOf={actionsOf}
+        uploading={uploading}
       />
     </Page>
   )

@@ -3,7 +3,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import * as words from '../../words/index.ts'
-import { ImageLibrary } from './library.tsx'
+import { ImageLibrary, useLibraryUploads } from './library.tsx'
 import type { Choice, LibraryView } from './queries.ts'
 import classes from './images.module.css'
 
@@ -31,6 +31,12 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const [view, setView] = useState<LibraryView>({ source: 'all', q: '' })
   const [chosen, setChosen] = useState<Choice | null>(null)
+  const library = {
+    view,
+    setView: (change: Partial<LibraryView>) => setView((before) => ({ ...before, ...change })),
+    onChoose: setChosen,
+  }
+  const uploading = useLibraryUploads(accountId, library)
   const use = (choice: Choice) => {
     onChoose(choice)
     onClose()
@@ -39,12 +45,11 @@ export function ImagePicker({
     <Modal title={title} opened onClose={onClose} size={1080} classNames={{ body: classes.dialog }}>
       <ImageLibrary
         accountId={accountId}
-        view={view}
-        setView={(change) => setView((before) => ({ ...before, ...change }))}
+        {...library}
         chosen={chosen}
-        onChoose={setChosen}
         onUse={use}
         ownOnly={ownOnly}
+        uploading={uploading}
       />
       <Group justify="space-between" gap="xs" className={classes.foot}>
         <Text fz={13} c="dimmed">

@@ -51,6 +51,20 @@ export const libraryQuery = (accountId: string) =>
     queryFn: async ({ signal }) => (await imagesLibrary({ path: { accountId }, signal })).data,
   })
 
+/** How many images two of the sources have; the library itself counts the others. */
+export const sourceCountsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).images, 'source-counts'],
+    async queryFn({ signal }) {
+      const path = { accountId }
+      const [logos, unused] = await Promise.all([
+        imagesList({ path, query: { only: 'logos', limit: 1 }, signal }),
+        imagesUnused({ path, query: { limit: 1 }, signal }),
+      ])
+      return { logos: logos.meta.total, unused: unused.meta.total }
+    },
+  })
+
 export const usesQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: [...queryKeys.account(accountId).images, 'uses', id],

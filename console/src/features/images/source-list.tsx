@@ -1,6 +1,7 @@
 // What the library can show: own images, logos, folders, unused ones, and images from elsewhere.
 
 import { TextInput, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imagesFoldersCreate } from '../../api.ts'
 import type { ImageLibrary } from '../../api.ts'
@@ -11,6 +12,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
+import { sourceCountsQuery } from './queries.ts'
 import type { Source } from './queries.ts'
 import classes from './images.module.css'
 
@@ -29,6 +31,7 @@ const isSame = (a: Source, b: Source): boolean =>
   typeof a === 'object' ? typeof b === 'object' && a.folder === b.folder : a === b
 
 export function SourceList({ accountId, library, source, isChoosing, onChange }: SourceListProps) {
+  const counts = useQuery(sourceCountsQuery(accountId))
   const entry = (of: Source, label: string, icon: IconName, count?: number) => (
     <li key={typeof of === 'object' ? of.folder : of}>
       <UnstyledButton
@@ -46,10 +49,10 @@ export function SourceList({ accountId, library, source, isChoosing, onChange }:
     <nav aria-label={text.sources} className={classes.sources}>
       <ul>
         {entry('all', text.all, 'image', library?.images)}
-        {entry('logos', text.logos, 'pin')}
+        {entry('logos', text.logos, 'detail', counts.data?.logos)}
         {isChoosing && entry('products', text.products, 'product')}
         {isChoosing && entry('free', text.free, 'gift')}
-        {entry('unused', text.unused, 'archive')}
+        {entry('unused', text.unused, 'archive', counts.data?.unused)}
       </ul>
       <h3 className={classes.sourceTitle}>{text.folders}</h3>
       <ul>

@@ -20,8 +20,6 @@ export const brand: typeof en.brand = {
   logoAlt: 'Alternativtext des Logos',
   logoHint: 'Erscheint am Anfang jeder E-Mail',
   logoPlace: 'Position des Logos',
-  logoRemove: 'Entfernen',
-  logoReplace: 'Ersetzen',
   logoWidth: 'Breite des Logos',
   look: 'Stil',
   radius: 'Ecken',

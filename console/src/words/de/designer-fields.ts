@@ -241,7 +241,7 @@ export const roundedSides: typeof en.roundedSides = { none: 'Eckig', top: 'Oben'
 export const verticals: typeof en.verticals = { top: 'Oben', middle: 'Mitte', bottom: 'Unten' }
 
 export const conditionKinds: typeof en.conditionKinds = {
-  everyone: 'alle',
+  everyone: 'Alle',
   all: 'Personen, auf die alles davon zutrifft',
   any: 'Personen, auf die etwas davon zutrifft',
   liquid: 'Personen, die eine Liquid-Bedingung erfüllen',

@@ -29,6 +29,8 @@ export const gallery: typeof en.gallery = {
   categories: 'Kategorien',
   clearSearch: 'Suche zurücksetzen',
   close: 'Vorschau schließen',
+  daysTo: (occasion: string, days: number) =>
+    days === 0 ? `Heute ist ${occasion}` : `Noch ${plural(days, 'Tag', 'Tage')} bis ${occasion}`,
   fromBlank: 'Leer beginnen',
   freeImages: 'Die Bilder sind frei verwendbar und lassen sich ersetzen.',
   html: 'HTML einfügen',
@@ -47,7 +49,7 @@ export const gallery: typeof en.gallery = {
   preview: 'Vorschau',
   previewOf: (name: string) => `Vorschau von ${name}`,
   previous: 'Vorheriges Design',
-  search: 'Designs suchen, zum Beispiel „Geschenk“',
+  search: 'Suchen, zum Beispiel „Geschenk“',
   sent: 'Gesendete Kampagnen',
   sentCopy: (name: string) => `${name} (Kopie)`,
   title: 'Neues Design',
@@ -66,12 +68,20 @@ export const pastedChanges: typeof en.pastedChanges = {
 }
 
 export const designCategories: typeof en.designCategories = {
-  news: 'Neuigkeiten',
-  products: 'Produkte',
-  seasons: 'Jahreszeiten',
-  offers: 'Angebote',
-  people: 'Menschen',
-  automatic: 'Automatisch',
+  newsletter: 'Newsletter',
+  new_products: 'Neue Produkte',
+  sale: 'Angebote',
+  seasonal: 'Saison',
+  welcome: 'Willkommen',
+  abandoned_checkout: 'Abgebrochener Kauf',
+  after_order: 'Nach der Bestellung',
+  loyalty: 'Treue und Rückgewinnung',
+  letter: 'Einfacher Brief',
+}
+
+export const occasions: typeof en.occasions = {
+  black_friday: 'Black Friday',
+  christmas: 'Weihnachten',
 }
 
 export const tagNames: typeof en.tagNames = {

@@ -11,7 +11,6 @@ export const domains: typeof en.domains = {
   host: 'Host (Label)',
   intro: 'Tragen Sie diese Einträge bei Ihrem DNS-Anbieter ein, um zu belegen, dass Ihre E-Mails von Ihnen stammen.',
   needed: 'erforderlich',
-  never: 'noch nicht',
   none: 'Noch keine Domains',
   noneIntro: 'Fügen Sie zuerst einen Absender hinzu und richten Sie dann hier seine Domain ein.',
   optional: 'empfohlen',

@@ -5,12 +5,15 @@ import { plural, quoted } from './grammar.ts'
 
 export const images: typeof en.images = {
   actions: 'Bildaktionen',
+  added: 'Hinzugefügt',
   all: 'Ihre Bilder',
   alt: 'Alternativtext',
   altHint: 'Wird vorgelesen und bei blockierten Bildern angezeigt',
   cancelCrop: 'Abbrechen',
+  change: 'Ersetzen',
   choose: 'Bild auswählen',
   chooseTitle: 'Bild auswählen',
+  clear: 'Entfernen',
   count: (n: number) => `${plural(n, 'Bild', 'Bilder')}, neueste zuerst`,
   crop: 'Zuschneiden',
   cropArea: 'Zuschnittbereich. Pfeiltasten verschieben ihn, Umschalt und Pfeiltasten ändern seine Größe.',
@@ -42,7 +45,6 @@ export const images: typeof en.images = {
   freeNote: 'Frei verwendbar; werden neu gezeichnet, wenn sich Ihre Markenfarben ändern.',
   heavy: 'Größer als 200 KB, lädt deshalb auf Smartphones langsam',
   more: 'Mehr laden',
-  line: 'Bilder für Ihre E-Mails und Formulare',
   logos: 'Logos',
   name: 'Name',
   newFolder: 'Neuer Ordner',

@@ -20,8 +20,6 @@ export const brand = translated('brand', {
   logoAlt: 'Logo alt text',
   logoHint: 'Appears at the top of every email',
   logoPlace: 'Logo position',
-  logoRemove: 'Remove',
-  logoReplace: 'Replace',
   logoWidth: 'Logo width',
   look: 'Style',
   radius: 'Corners',

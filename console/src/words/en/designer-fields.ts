@@ -241,10 +241,10 @@ export const roundedSides = translated('roundedSides', { none: 'Square', top: 'T
 export const verticals = translated('verticals', { top: 'Top', middle: 'Middle', bottom: 'Bottom' })
 
 export const conditionKinds = translated('conditionKinds', {
-  everyone: 'everyone',
-  all: 'people who match all of these',
-  any: 'people who match any of these',
-  liquid: 'people who match a Liquid condition',
+  everyone: 'Everyone',
+  all: 'People who match all of these',
+  any: 'People who match any of these',
+  liquid: 'People who match a Liquid condition',
 })
 
 export const conditionOps = translated('conditionOps', {

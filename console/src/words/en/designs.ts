@@ -29,6 +29,8 @@ export const gallery = translated('gallery', {
   categories: 'Categories',
   clearSearch: 'Clear search',
   close: 'Close preview',
+  daysTo: (occasion: string, days: number) =>
+    days === 0 ? `${occasion} is today` : `${plural(days, 'day', 'days')} to ${occasion}`,
   fromBlank: 'Start from blank',
   freeImages: 'Images are free to use and yours to replace.',
   html: 'Paste HTML',
@@ -47,7 +49,7 @@ export const gallery = translated('gallery', {
   preview: 'Preview',
   previewOf: (name: string) => `Preview of ${name}`,
   previous: 'Previous design',
-  search: 'Search designs, for example “gift”',
+  search: 'Search, for example “gift”',
   sent: 'Sent campaigns',
   sentCopy: (name: string) => `${name} (copy)`,
   title: 'New design',
@@ -66,12 +68,21 @@ export const pastedChanges = translated('pastedChanges', {
 })
 
 export const designCategories = translated('designCategories', {
-  news: 'News',
-  products: 'Products',
-  seasons: 'Seasons',
-  offers: 'Offers',
-  people: 'People',
-  automatic: 'Automatic',
+  newsletter: 'Newsletter',
+  new_products: 'New products',
+  sale: 'Sale',
+  seasonal: 'Seasonal',
+  welcome: 'Welcome',
+  abandoned_checkout: 'Abandoned checkout',
+  after_order: 'After an order',
+  loyalty: 'Loyalty and win back',
+  letter: 'Plain letter',
+})
+
+/** What shops write for. */
+export const occasions = translated('occasions', {
+  black_friday: 'Black Friday',
+  christmas: 'Christmas',
 })
 
 export const tagNames = translated('tagNames', {

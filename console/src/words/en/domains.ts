@@ -11,7 +11,6 @@ export const domains = translated('domains', {
   host: 'Host (label)',
   intro: 'Add these records at your DNS provider to prove that your emails come from you.',
   needed: 'required',
-  never: 'not yet',
   none: 'No domains yet',
   noneIntro: 'Add a sender first, then set up its domain here.',
   optional: 'recommended',

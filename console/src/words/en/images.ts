@@ -5,12 +5,15 @@ import { plural, quoted } from './grammar.ts'
 
 export const images = translated('images', {
   actions: 'Image actions',
+  added: 'Added',
   all: 'Your images',
   alt: 'Alt text',
   altHint: 'Read aloud, and shown while images are blocked',
   cancelCrop: 'Cancel',
+  change: 'Replace',
   choose: 'Choose image',
   chooseTitle: 'Choose an image',
+  clear: 'Remove',
   count: (n: number) => `${plural(n, 'image', 'images')}, newest first`,
   crop: 'Crop',
   cropArea: 'Crop area. Arrow keys move it, Shift and arrow keys resize it.',
@@ -41,7 +44,6 @@ export const images = translated('images', {
   freeNote: 'Free to use, and redrawn when your brand colors change.',
   heavy: 'Larger than 200 KB, so it loads slowly on phones',
   more: 'Load more',
-  line: 'Images for your emails and forms',
   logos: 'Logos',
   name: 'Name',
   newFolder: 'New folder',

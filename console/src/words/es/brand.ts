@@ -20,8 +20,6 @@ export const brand: typeof en.brand = {
   logoAlt: 'Texto alternativo del logo',
   logoHint: 'Aparece al principio de cada correo',
   logoPlace: 'Posición del logo',
-  logoRemove: 'Quitar',
-  logoReplace: 'Cambiar',
   logoWidth: 'Ancho del logo',
   look: 'Estilo',
   radius: 'Esquinas',

@@ -253,10 +253,10 @@ export const roundedSides: typeof en.roundedSides = {
 export const verticals: typeof en.verticals = { top: 'Arriba', middle: 'Centro', bottom: 'Abajo' }
 
 export const conditionKinds: typeof en.conditionKinds = {
-  everyone: 'todos',
-  all: 'personas que cumplen todo lo siguiente',
-  any: 'personas que cumplen algo de lo siguiente',
-  liquid: 'personas que cumplen una condición Liquid',
+  everyone: 'Todos',
+  all: 'Personas que cumplen todo lo siguiente',
+  any: 'Personas que cumplen algo de lo siguiente',
+  liquid: 'Personas que cumplen una condición Liquid',
 }
 
 export const conditionOps: typeof en.conditionOps = {

@@ -29,6 +29,10 @@ export const gallery: typeof en.gallery = {
   categories: 'Categorías',
   clearSearch: 'Borrar búsqueda',
   close: 'Cerrar vista previa',
+  daysTo: (occasion: string, days: number) =>
+    days === 0
+      ? `Hoy es ${occasion}`
+      : `${days === 1 ? 'Falta' : 'Faltan'} ${plural(days, 'día', 'días')} para ${occasion}`,
   fromBlank: 'Empezar en blanco',
   freeImages: 'Las imágenes son de uso libre y puedes reemplazarlas.',
   html: 'Pegar HTML',
@@ -47,7 +51,7 @@ export const gallery: typeof en.gallery = {
   preview: 'Vista previa',
   previewOf: (name: string) => `Vista previa de ${name}`,
   previous: 'Diseño anterior',
-  search: 'Buscar diseños, por ejemplo «regalo»',
+  search: 'Buscar, por ejemplo «regalo»',
   sent: 'Campañas enviadas',
   sentCopy: (name: string) => `${name} (copia)`,
   title: 'Nuevo diseño',
@@ -66,12 +70,20 @@ export const pastedChanges: typeof en.pastedChanges = {
 }
 
 export const designCategories: typeof en.designCategories = {
-  news: 'Novedades',
-  products: 'Productos',
-  seasons: 'Temporadas',
-  offers: 'Ofertas',
-  people: 'Personas',
-  automatic: 'Automáticos',
+  newsletter: 'Boletín',
+  new_products: 'Novedades',
+  sale: 'Ofertas',
+  seasonal: 'Temporada',
+  welcome: 'Bienvenida',
+  abandoned_checkout: 'Carrito abandonado',
+  after_order: 'Tras un pedido',
+  loyalty: 'Fidelidad y recuperación',
+  letter: 'Carta sencilla',
+}
+
+export const occasions: typeof en.occasions = {
+  black_friday: 'el Black Friday',
+  christmas: 'Navidad',
 }
 
 export const tagNames: typeof en.tagNames = {

@@ -11,7 +11,6 @@ export const domains: typeof en.domains = {
   host: 'Host (etiqueta)',
   intro: 'Añade estos registros en tu proveedor de DNS para demostrar que tus correos son tuyos.',
   needed: 'obligatorio',
-  never: 'aún no',
   none: 'Aún no hay dominios',
   noneIntro: 'Primero añade un remitente y después configura aquí su dominio.',
   optional: 'recomendado',

@@ -5,12 +5,15 @@ import { plural, quoted } from './grammar.ts'
 
 export const images: typeof en.images = {
   actions: 'Acciones de la imagen',
+  added: 'Añadida',
   all: 'Tus imágenes',
   alt: 'Texto alternativo',
   altHint: 'Se lee en voz alta y se muestra si las imágenes están bloqueadas',
   cancelCrop: 'Cancelar',
+  change: 'Cambiar',
   choose: 'Elegir imagen',
   chooseTitle: 'Elige una imagen',
+  clear: 'Quitar',
   count: (n: number) => `${plural(n, 'imagen', 'imágenes')}, más recientes primero`,
   crop: 'Recortar',
   cropArea: 'Área de recorte. Las flechas la mueven; Mayús y las flechas cambian su tamaño.',
@@ -41,7 +44,6 @@ export const images: typeof en.images = {
   freeNote: 'De uso libre; se redibujan cuando cambian los colores de tu marca.',
   heavy: 'Pesa más de 200 KB, así que carga despacio en el móvil',
   more: 'Cargar más',
-  line: 'Imágenes para tus correos y formularios',
   logos: 'Logotipos',
   name: 'Nombre',
   newFolder: 'Nueva carpeta',

@@ -21,8 +21,6 @@ export const brand: typeof en.brand = {
   logoAlt: 'Texte alternatif du logo',
   logoHint: 'Apparaît en haut de chaque e-mail',
   logoPlace: 'Position du logo',
-  logoRemove: 'Retirer',
-  logoReplace: 'Remplacer',
   logoWidth: 'Largeur du logo',
   look: 'Style',
   radius: 'Coins',

@@ -244,10 +244,10 @@ export const roundedSides: typeof en.roundedSides = { none: 'Aucun', top: 'Haut'
 export const verticals: typeof en.verticals = { top: 'Haut', middle: 'Milieu', bottom: 'Bas' }
 
 export const conditionKinds: typeof en.conditionKinds = {
-  everyone: 'tout le monde',
-  all: 'contacts qui remplissent toutes ces conditions',
-  any: 'contacts qui remplissent l’une de ces conditions',
-  liquid: 'contacts qui remplissent une condition Liquid',
+  everyone: 'Tout le monde',
+  all: 'Contacts qui remplissent toutes ces conditions',
+  any: 'Contacts qui remplissent l’une de ces conditions',
+  liquid: 'Contacts qui remplissent une condition Liquid',
 }
 
 export const conditionOps: typeof en.conditionOps = {

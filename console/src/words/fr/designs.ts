@@ -29,6 +29,8 @@ export const gallery: typeof en.gallery = {
   categories: 'Catégories',
   clearSearch: 'Effacer la recherche',
   close: 'Fermer l’aperçu',
+  daysTo: (occasion: string, days: number) =>
+    days === 0 ? `C’est ${occasion}` : `${plural(days, 'jour', 'jours')} avant ${occasion}`,
   fromBlank: 'Partir de zéro',
   freeImages: 'Les images sont libres d’utilisation et remplaçables.',
   html: 'Coller du HTML',
@@ -47,7 +49,7 @@ export const gallery: typeof en.gallery = {
   preview: 'Aperçu',
   previewOf: (name: string) => `Aperçu de ${name}`,
   previous: 'Design précédent',
-  search: 'Rechercher un design, par exemple « cadeau »',
+  search: 'Rechercher, par exemple « cadeau »',
   sent: 'Campagnes envoyées',
   sentCopy: (name: string) => `${name} (copie)`,
   title: 'Nouveau design',
@@ -66,12 +68,20 @@ export const pastedChanges: typeof en.pastedChanges = {
 }
 
 export const designCategories: typeof en.designCategories = {
-  news: 'Actualités',
-  products: 'Produits',
-  seasons: 'Saisons',
-  offers: 'Offres',
-  people: 'Personnes',
-  automatic: 'Automatiques',
+  newsletter: 'Newsletter',
+  new_products: 'Nouveautés',
+  sale: 'Promotions',
+  seasonal: 'Saisons',
+  welcome: 'Bienvenue',
+  abandoned_checkout: 'Panier abandonné',
+  after_order: 'Après une commande',
+  loyalty: 'Fidélité et reconquête',
+  letter: 'Lettre simple',
+}
+
+export const occasions: typeof en.occasions = {
+  black_friday: 'le Black Friday',
+  christmas: 'Noël',
 }
 
 export const tagNames: typeof en.tagNames = {

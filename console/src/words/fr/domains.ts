@@ -11,7 +11,6 @@ export const domains: typeof en.domains = {
   host: 'Hôte (label)',
   intro: 'Ajoutez ces enregistrements chez votre fournisseur DNS pour prouver que vos e-mails viennent de vous.',
   needed: 'obligatoire',
-  never: 'pas encore',
   none: 'Aucun domaine pour le moment',
   noneIntro: 'Ajoutez d’abord un expéditeur, puis configurez son domaine ici.',
   optional: 'recommandé',

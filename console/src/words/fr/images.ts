@@ -5,12 +5,15 @@ import { plural, quoted } from './grammar.ts'
 
 export const images: typeof en.images = {
   actions: 'Actions sur l’image',
+  added: 'Ajoutée',
   all: 'Vos images',
   alt: 'Texte alternatif',
   altHint: 'Lu à voix haute, et affiché quand les images sont bloquées',
   cancelCrop: 'Annuler',
+  change: 'Remplacer',
   choose: 'Choisir une image',
   chooseTitle: 'Choisissez une image',
+  clear: 'Retirer',
   count: (n: number) => `${plural(n, 'image', 'images')}, plus récentes d’abord`,
   crop: 'Recadrer',
   cropArea: 'Zone de recadrage. Les flèches la déplacent, Maj et flèches la redimensionnent.',
@@ -42,7 +45,6 @@ export const images: typeof en.images = {
   freeNote: 'Libres d’utilisation, et redessinées quand les couleurs de votre marque changent.',
   heavy: 'Plus de 200 Ko : chargement lent sur mobile',
   more: 'Afficher plus',
-  line: 'Images pour vos e-mails et formulaires',
   logos: 'Logos',
   name: 'Nom',
   newFolder: 'Nouveau dossier',

@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(await made({ content: undefined })).toMatchObject({ ready: true, content: { kind: 'blocks' } })
     const starts = await team.get('/starting-designs')
     expect(starts.body.data).toHaveLength(GALLERY.length)
-    expect(starts.body.data[0]).toMatchObject({ key: 'newsletter-issue', category: 'news' })
+    expect(starts.body.data[0]).toMatchObject({ key: 'newsletter-issue', categories: ['newsletter'] })
   })
 
   test('HTML from elsewhere: what is removed from it, and the unsubscribe link it lacks', async () => {

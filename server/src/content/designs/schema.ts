@@ -150,7 +150,7 @@ export const StartingDesign = named(
   'StartingDesign',
   Type.Object({
     key: Type.String(),
-    category: oneOf(CATEGORIES),
+    categories: Type.Array(oneOf(CATEGORIES), { description: 'One or two.' }),
     name: Type.String(),
     description: Type.String(),
     subject: Type.String(),

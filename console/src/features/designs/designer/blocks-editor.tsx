@@ -1,6 +1,6 @@
 // The block editor: blocks, sections and outline on the left, the email in the middle, settings on the right.
 
-import { Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -13,6 +13,8 @@ import { UndoButtons } from '../../../ui/undo-buttons.tsx'
 import { urls } from '../../../urls.ts'
 import * as words from '../../../words/index.ts'
 import { PersonPicker } from '../../people/person-picker.tsx'
+import { problemsOf } from '../problems.ts'
+import type { Problem } from '../problems.ts'
 import { Palette } from './block-palette.tsx'
 import { CanvasStage } from './canvas-stage.tsx'
 import { DesignPreview } from './design-preview.tsx'
@@ -22,12 +24,13 @@ import { useEditing } from './editing.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { showAndFocus, useEditorKeys, useFiles } from './editor-input.ts'
 import { EmailCanvas } from './email-canvas.tsx'
-import { EmailFields } from './email-fields.tsx'
+import { focusSubject, TopicField } from './email-fields.tsx'
 import { EmptyCanvas } from './empty-canvas.tsx'
 import { makeBlock } from './kinds/table.ts'
-import { Outline, PartSettings, SectionLibrary } from './lazy.ts'
+import { Outline, PartHeading, PartSettings, PhoneEditor, SectionLibrary } from './lazy.ts'
 import { blocksOf, find } from './model.ts'
 import type { Section } from './model.ts'
+import { useOtherSubject } from './other-subject.ts'
 import { useSectionActions } from './section-actions.tsx'
 import { sizeOf, useCompiled } from './use-compiled.ts'
 import { useView, ViewButtons } from './view-buttons.tsx'
@@ -54,6 +57,8 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   const { block: asked } = route.useSearch()
   const [selected, setSelected] = useState(asked && find(sections, asked) ? asked : null)
   const [isPreview, setPreview] = useState(false)
+  const [isEnvelopeOpen, setEnvelopeOpen] = useState(false)
+  const hasOtherSubject = useOtherSubject(accountId, design.id)
   const [epoch, setEpoch] = useState(0)
   const [tab, setTab] = useState<string | null>('blocks')
   const isPhone = useIsPhone()
@@ -104,10 +109,12 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
       setPreview(false)
       setTab('blocks')
     }, '[data-block-search]')
-  const show = (id: string) => {
+  const show = ({ block, isSubject }: Problem) => {
     setPreview(false)
-    editing.selectAndFocus(id)
+    if (isSubject) focusSubject(() => setEnvelopeOpen(true))
+    else if (block !== null) editing.selectAndFocus(block)
   }
+  const togglePreview = () => void saving.flush().then(() => setPreview(!isPreview))
   useEditorKeys({ undo, redo, preview: () => setPreview((is) => !is), findBlock, deselect: () => setSelected(null) })
   useFiles(accountId, (url, name) => {
     const block = chosen?.kind === 'block' && chosen.block.type === 'image' ? chosen.block : null
@@ -117,7 +124,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   })
 
   const hasFooter = blocksOf(sections).some(({ type }) => type === 'footer')
-  const palette = <Palette accountId={accountId} hasFooter={hasFooter} editing={editing} />
+  const envelope = { accountId, saving, isOpen: isEnvelopeOpen, setOpen: setEnvelopeOpen }
   return (
     <div className={classes.editor}>
       <EditorBar
@@ -125,8 +132,17 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
         design={design}
         saving={saving}
         isPreview={isPreview}
-        onPreview={() => void saving.flush().then(() => setPreview(!isPreview))}
+        onPreview={togglePreview}
         onRestored={takeOver}
+        more={[
+          {
+            label: isPreview ? text.edit : text.preview,
+            icon: isPreview ? 'edit' : 'phone',
+            run: togglePreview,
+          },
+          ...(history.canUndo ? [{ label: text.undo, icon: 'undo' as const, run: undo }] : []),
+          ...(history.canRedo ? [{ label: text.redo, icon: 'redo' as const, run: redo }] : []),
+        ]}
         middle={
           <>
             <UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={undo} redo={redo} />
@@ -138,30 +154,41 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
         <div className={classes.preview}>
           <DesignPreview accountId={accountId} design={design} />
         </div>
+      ) : isPhone ? (
+        <Suspense fallback={<Loading />}>
+          <PhoneEditor
+            envelope={envelope}
+            sections={sections}
+            chosen={chosen}
+            problemBlocks={problemBlocks}
+            hasFooter={hasFooter}
+            editing={editing}
+          />
+        </Suspense>
       ) : (
         <div className={classes.panes}>
-          {!isPhone && (
-            <aside className={classes.left} aria-label={text.addBlock}>
-              <Tabs value={tab} onChange={setTab} keepMounted={false}>
-                <Tabs.List mb="sm">
-                  <Tabs.Tab value="blocks">{text.blocks}</Tabs.Tab>
-                  <Tabs.Tab value="sections">{text.sections}</Tabs.Tab>
-                  <Tabs.Tab value="outline">{text.outline}</Tabs.Tab>
-                </Tabs.List>
-                <Tabs.Panel value="blocks">{palette}</Tabs.Panel>
-                <Suspense fallback={<Loading />}>
-                  <Tabs.Panel value="sections">
-                    <SectionLibrary accountId={accountId} editing={editing} />
-                  </Tabs.Panel>
-                  <Tabs.Panel value="outline">
-                    <Outline sections={outlined} selected={selected} editing={editing} />
-                  </Tabs.Panel>
-                </Suspense>
-              </Tabs>
-            </aside>
-          )}
+          <aside className={classes.left} aria-label={text.addBlock}>
+            <Tabs value={tab} onChange={setTab} keepMounted={false}>
+              <Tabs.List mb="sm">
+                <Tabs.Tab value="blocks">{text.blocks}</Tabs.Tab>
+                <Tabs.Tab value="sections">{text.sections}</Tabs.Tab>
+                <Tabs.Tab value="outline">{text.outline}</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="blocks">
+                <Palette accountId={accountId} hasFooter={hasFooter} editing={editing} />
+              </Tabs.Panel>
+              <Suspense fallback={<Loading />}>
+                <Tabs.Panel value="sections">
+                  <SectionLibrary accountId={accountId} editing={editing} />
+                </Tabs.Panel>
+                <Tabs.Panel value="outline">
+                  <Outline sections={outlined} selected={selected} editing={editing} />
+                </Tabs.Panel>
+              </Suspense>
+            </Tabs>
+          </aside>
           <CanvasStage
-            saving={saving}
+            envelope={envelope}
             view={view}
             isFailed={compiled.isFailed && compiled.html === null}
             editing={editing}
@@ -178,14 +205,19 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
             />
           </CanvasStage>
           <aside className={classes.right} aria-label={text.settings}>
-            {isPhone && palette}
             {chosen ? (
               <Suspense fallback={<Loading />}>
-                <PartSettings key={selected} found={chosen} device={view.device} editing={editing} />
+                <Stack gap="xs">
+                  <PartHeading found={chosen} />
+                  <PartSettings key={selected} found={chosen} device={view.device} editing={editing} />
+                </Stack>
               </Suspense>
             ) : (
               <Stack gap="md">
-                <EmailFields accountId={accountId} saving={saving} />
+                <Text component="h2" fz={15} fw={600}>
+                  {text.email}
+                </Text>
+                <TopicField accountId={accountId} saving={saving} />
                 <PersonPicker
                   accountId={accountId}
                   label={text.person}
@@ -199,9 +231,9 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
         </div>
       )}
       <Problems
-        problems={design.problems}
+        problems={problemsOf({ ...design, subject }, hasOtherSubject)}
         bytes={compiled.html === null ? null : sizeOf(compiled.html)}
-        onSelect={show}
+        onShow={show}
       />
     </div>
   )

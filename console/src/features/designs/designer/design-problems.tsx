@@ -1,17 +1,18 @@
 // The bar at the bottom: problems that block sending, each with a way to its block, and the size of the email.
 
 import { Button, Menu, Text } from '@mantine/core'
-import type { DesignWithContent } from '../../../api.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
+import type { Problem } from '../problems.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
 
-type Problem = DesignWithContent['problems'][number]
-type ProblemsProps = { problems: Problem[]; bytes?: number | null; onSelect: (block: string) => void }
+type ProblemsProps = { problems: Problem[]; bytes?: number | null; onShow: (problem: Problem) => void }
 
-export function Problems({ problems, bytes = null, onSelect }: ProblemsProps) {
+const hasPlace = ({ block, isSubject }: Problem): boolean => block !== null || isSubject === true
+
+export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
   const [first] = problems
   return (
     <footer className={classes.strip} aria-label={text.problems(problems.length)}>
@@ -24,7 +25,7 @@ export function Problems({ problems, bytes = null, onSelect }: ProblemsProps) {
           <Text fz="sm" className={classes.problem}>
             {first.message}
           </Text>
-          {first.block !== null && <ShowButton problem={first} onSelect={onSelect} />}
+          {hasPlace(first) && <ShowButton problem={first} onShow={onShow} />}
         </>
       )}
       {problems.length > 1 && (
@@ -38,8 +39,8 @@ export function Problems({ problems, bytes = null, onSelect }: ProblemsProps) {
             {problems.map((problem) => (
               <Menu.Item
                 key={`${problem.block} ${problem.message}`}
-                disabled={problem.block === null}
-                onClick={() => problem.block && onSelect(problem.block)}
+                disabled={!hasPlace(problem)}
+                onClick={() => onShow(problem)}
               >
                 {problem.message}
               </Menu.Item>
@@ -56,12 +57,12 @@ export function Problems({ problems, bytes = null, onSelect }: ProblemsProps) {
   )
 }
 
-const ShowButton = ({ problem, onSelect }: { problem: Problem; onSelect: (block: string) => void }) => (
+const ShowButton = ({ problem, onShow }: { problem: Problem } & Pick<ProblemsProps, 'onShow'>) => (
   <Button
     variant="subtle"
     size="compact-sm"
     aria-label={text.problemShow(problem.message)}
-    onClick={() => onSelect(problem.block!)}
+    onClick={() => onShow(problem)}
   >
     {text.show}
   </Button>

@@ -6,10 +6,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
+import type { Action } from '../../../ui/actions.ts'
 import { ConflictDialog } from '../../../ui/lazy-dialogs.tsx'
 import { lazyNamed, useDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { useIsPhone } from '../../../ui/media.ts'
 import { PageTitle } from '../../../ui/page.tsx'
 import { ActionMenu } from '../../../ui/row-menu.tsx'
 import { urls } from '../../../urls.ts'
@@ -33,77 +35,89 @@ type EditorBarProps = {
   onPreview: () => void
   /** Called after a version was restored. */
   onRestored: () => void
+  /** Not on phones. */
   middle?: ReactNode
+  /** In the menu, on phones. */
+  more?: Action[]
 }
 
-export function EditorBar({ accountId, design, saving, isPreview, onPreview, onRestored, middle }: EditorBarProps) {
+export function EditorBar({
+  accountId,
+  design,
+  saving,
+  isPreview,
+  onPreview,
+  onRestored,
+  middle,
+  more = [],
+}: EditorBarProps) {
   const { campaign: campaignId, drip: dripId, form: formId } = route.useSearch()
   const campaign = useQuery({ ...campaignQuery(accountId, campaignId ?? ''), enabled: campaignId !== undefined })
+  const isPhone = useIsPhone()
   const openDialog = useDialog()
   const afterSaving = (dialog: Parameters<typeof openDialog>[0]) => void saving.flush().then(() => openDialog(dialog))
-  const sendTest = () =>
-    afterSaving((close) => (
-      <SendTest
-        accountId={accountId}
-        designId={design.id}
-        campaign={campaign.data ? { ...campaign.data, ...campaign.data.overrides } : null}
-        onClose={close}
-      />
-    ))
+  const sendTest: Action = {
+    label: text.sendTest,
+    icon: 'send',
+    run: () =>
+      afterSaving((close) => (
+        <SendTest
+          accountId={accountId}
+          designId={design.id}
+          campaign={campaign.data ? { ...campaign.data, ...campaign.data.overrides } : null}
+          onClose={close}
+        />
+      )),
+  }
+  const versions: Action = {
+    label: text.versions,
+    icon: 'history',
+    run: () =>
+      afterSaving((close) => (
+        <Versions accountId={accountId} designId={design.id} onClose={close} onRestored={onRestored} />
+      )),
+  }
+  const origin = { accountId, campaignId, dripId, formId }
   return (
     <>
       <header className={classes.bar}>
         <div className="for-screen-readers">
           <PageTitle part={words.designs.title}>{saving.shown.name}</PageTitle>
         </div>
-        <BackLink accountId={accountId} campaignId={campaignId} dripId={dripId} formId={formId} />
-        <TextInput
-          className={classes.title}
-          aria-label={text.name}
-          value={saving.shown.name}
-          maxLength={200}
-          onChange={(event) => saving.change({ name: event.currentTarget.value })}
-        />
-        <Text fz={13} c="dimmed" role="status">
-          {saving.state === 'saved' && words.composer.saved}
-          {saving.state === 'saving' && words.composer.saving}
-          {(saving.state === 'failed' || saving.state === 'conflict') &&
-            `${words.composer.notSaved}: ${errorMessage(saving.error)}`}
-        </Text>
-        <div className={classes.middle}>{middle}</div>
-        <Group gap="xs">
-          <Button
-            variant={isPreview ? 'filled' : 'default'}
-            aria-pressed={isPreview}
-            leftSection={<BlockIcon name="eye" />}
-            onClick={onPreview}
-          >
-            {text.preview}
-          </Button>
-          <Button variant="default" leftSection={<Icon name="send" />} onClick={sendTest}>
-            {text.sendTest}
-          </Button>
-          <PrimaryButton
-            accountId={accountId}
-            design={design}
-            saving={saving}
-            campaignId={campaignId}
-            dripId={dripId}
-            formId={formId}
+        <div className={classes.barStart}>
+          <BackLink {...origin} isPhone={isPhone} />
+          <TextInput
+            className={classes.title}
+            aria-label={text.name}
+            title={saving.shown.name}
+            value={saving.shown.name}
+            maxLength={200}
+            rightSection={<Icon name="edit" size={14} />}
+            rightSectionPointerEvents="none"
+            rightSectionWidth={28}
+            onChange={(event) => saving.change({ name: event.currentTarget.value })}
           />
-          <ActionMenu
-            label={words.ui.moreActions}
-            actions={[
-              {
-                label: text.versions,
-                icon: 'history',
-                run: () =>
-                  afterSaving((close) => (
-                    <Versions accountId={accountId} designId={design.id} onClose={close} onRestored={onRestored} />
-                  )),
-              },
-            ]}
-          />
+          <SaveState saving={saving} />
+        </div>
+        {!isPhone && <div className={classes.middle}>{middle}</div>}
+        <Group gap="xs" wrap="nowrap" className={classes.barEnd}>
+          {!isPhone && (
+            <>
+              <Button
+                variant={isPreview ? 'filled' : 'default'}
+                aria-pressed={isPreview}
+                leftSection={<BlockIcon name="eye" />}
+                onClick={onPreview}
+              >
+                {text.preview}
+              </Button>
+              <Button variant="default" leftSection={<Icon name="send" />} onClick={sendTest.run}>
+                {text.sendTest}
+              </Button>
+            </>
+          )}
+          <PrimaryButton {...origin} design={design} saving={saving} />
+          <ActionMenu label={words.ui.moreActions} actions={isPhone ? [...more, sendTest, versions] : [versions]} />
         </Group>
       </header>
       <ConflictDialog error={saving.error} loadTheirs={() => saving.loadTheirs().then(onRestored)}>
@@ -115,6 +129,17 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
   )
 }
 
+const SaveState = ({ saving: { state, error } }: { saving: DesignDraft }) => (
+  <Text fz={13} c="dimmed" role="status" className={classes.saveState} data-state={state}>
+    {state === 'saved' && <Icon name="cloud" />}
+    <span>
+      {state === 'saved' && words.composer.saved}
+      {state === 'saving' && words.composer.saving}
+      {(state === 'failed' || state === 'conflict') && `${words.composer.notSaved}: ${errorMessage(error)}`}
+    </span>
+  </Text>
+)
+
 type Origin = {
   accountId: string
   campaignId: string | undefined
@@ -122,29 +147,23 @@ type Origin = {
   formId: string | undefined
 }
 
-function BackLink({ accountId, campaignId, dripId, formId }: Origin) {
-  const look = { variant: 'default', leftSection: <Icon name="back" /> } as const
-  if (campaignId)
+function BackLink({ accountId, campaignId, dripId, formId, isPhone }: Origin & { isPhone: boolean }) {
+  const [label, place] = campaignId
+    ? [text.backToCampaign, { to: urls.campaign, params: { accountId, campaignId } } as const]
+    : dripId
+      ? [text.backToDrip, { to: urls.dripEdit, params: { accountId, dripId } } as const]
+      : formId
+        ? [text.backToForm, { to: urls.editForm, params: { accountId, formId } } as const]
+        : [words.designs.title, { to: urls.designs, params: { accountId } } as const]
+  if (isPhone)
     return (
-      <ButtonLink {...look} to={urls.campaign} params={{ accountId, campaignId }}>
-        {text.backToCampaign}
-      </ButtonLink>
-    )
-  if (dripId)
-    return (
-      <ButtonLink {...look} to={urls.dripEdit} params={{ accountId, dripId }}>
-        {text.backToDrip}
-      </ButtonLink>
-    )
-  if (formId)
-    return (
-      <ButtonLink {...look} to={urls.editForm} params={{ accountId, formId }}>
-        {text.backToForm}
+      <ButtonLink variant="subtle" color="gray" px="xs" aria-label={label} {...place}>
+        <Icon name="back" />
       </ButtonLink>
     )
   return (
-    <ButtonLink {...look} to={urls.designs} params={{ accountId }}>
-      {words.designs.title}
+    <ButtonLink variant="default" leftSection={<Icon name="back" />} {...place}>
+      {label}
     </ButtonLink>
   )
 }

@@ -1,10 +1,10 @@
 // The input of one setting, by its kind.
 
-import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import * as words from '../../../words/index.ts'
+import { ImageField } from '../image-field.tsx'
 import { TagField } from '../tag-field.tsx'
-import { UploadButton } from '../upload-button.tsx'
 import { AppBlockChoice, CategoryChoice, DataSetChoice, ProductsChoice } from './account-choices.tsx'
 import { ColorField } from './color-field.tsx'
 import type { Editing } from './editing.ts'
@@ -30,6 +30,15 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
     case 'words': {
       const { maxLength = 500 } = field
       const take = (next: string) => set(next === '' && !field.required ? undefined : next)
+      if (field.isPlain)
+        return (
+          <TextInput
+            {...common}
+            maxLength={maxLength}
+            value={String(value ?? '')}
+            onChange={(event) => take(event.currentTarget.value)}
+          />
+        )
       return field.isLong ? (
         <Textarea
           {...common}
@@ -131,22 +140,15 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
       )
     case 'picture':
       return (
-        <Group align="flex-end" gap="xs" wrap="nowrap">
-          <TextInput
-            {...common}
-            flex={1}
-            value={String(value ?? '')}
-            onChange={({ currentTarget }) =>
-              set(currentTarget.value === '' && !field.required ? undefined : currentTarget.value)
-            }
-          />
-          <UploadButton
-            accountId={accountId}
-            onUploaded={({ url, alt }) =>
-              onChange({ ...changeAt(part, name, url), ...(alt && 'alt' in part && { alt }) })
-            }
-          />
-        </Group>
+        <ImageField
+          accountId={accountId}
+          {...common}
+          source={String(value ?? '')}
+          isRequired={field.required ?? false}
+          onChange={(choice) =>
+            onChange({ ...changeAt(part, name, choice?.url), ...(choice?.alt && 'alt' in part && { alt: choice.alt }) })
+          }
+        />
       )
     case 'date':
       return (

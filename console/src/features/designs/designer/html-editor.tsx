@@ -6,9 +6,11 @@ import type { Brand, DesignWithContent } from '../../../api.ts'
 import * as words from '../../../words/index.ts'
 import { DesignPreview } from './design-preview.tsx'
 import { EditorBar } from './editor-bar.tsx'
-import { EmailFields } from './email-fields.tsx'
+import { focusSubject, SubjectFields, TopicField } from './email-fields.tsx'
 import { Problems } from './design-problems.tsx'
 import { useDesignDraft } from './draft.ts'
+import { useOtherSubject } from './other-subject.ts'
+import { problemsOf } from '../problems.ts'
 import classes from './designer.module.css'
 
 type HtmlContent = { kind: 'html'; html: string; text?: string | null }
@@ -16,6 +18,7 @@ type HtmlContent = { kind: 'html'; html: string; text?: string | null }
 export function HtmlEditor({ accountId, design }: { accountId: string; design: DesignWithContent; brand: Brand }) {
   const saving = useDesignDraft(accountId, design)
   const [isPreview, setPreview] = useState(false)
+  const hasOtherSubject = useOtherSubject(accountId, design.id)
   const content = saving.shown.content as HtmlContent
   return (
     <div className={classes.editor}>
@@ -34,7 +37,8 @@ export function HtmlEditor({ accountId, design }: { accountId: string; design: D
       ) : (
         <div className={classes.source}>
           <Stack gap="md">
-            <EmailFields accountId={accountId} saving={saving} />
+            <SubjectFields accountId={accountId} saving={saving} />
+            <TopicField accountId={accountId} saving={saving} />
             <Textarea
               label={words.designer.htmlSource}
               className={classes.code}
@@ -54,7 +58,10 @@ export function HtmlEditor({ accountId, design }: { accountId: string; design: D
           <DesignPreview accountId={accountId} design={design} />
         </div>
       )}
-      <Problems problems={design.problems} onSelect={() => {}} />
+      <Problems
+        problems={problemsOf({ ...design, subject: saving.shown.subject }, hasOtherSubject)}
+        onShow={() => focusSubject(() => setPreview(false))}
+      />
     </div>
   )
 }

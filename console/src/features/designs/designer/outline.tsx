@@ -5,12 +5,11 @@ import { memo, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
-import { replaceTags } from '../split-tags.ts'
-import { labelOfTag } from '../tags.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
+import { labelOf } from './block-label.ts'
 import type { DropSpot, Editing } from './editing.ts'
-import { kindOf, nameOf } from './kinds/table.ts'
+import { kindOf } from './kinds/table.ts'
 import type { Block, Row, Section } from './model.ts'
 import { find, isPlain } from './model.ts'
 import classes from './designer.module.css'
@@ -189,22 +188,4 @@ function Entry({ id, depth, label, icon, part, isSelected, editing, spots, takes
       )}
     </li>
   )
-}
-
-const withoutElements = (html: string): string =>
-  html
-    .split('<')
-    .map((piece, n) => (n === 0 ? piece : piece.slice(piece.indexOf('>') + 1)))
-    .join(' ')
-    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-
-/** Its kind, or the beginning of what it says. */
-function labelOf(block: Block): string {
-  const said = [block.text, block.heading, block.label, block.alt, block.html].find(
-    (value): value is string => typeof value === 'string' && value !== '',
-  )
-  const plain = said && replaceTags(withoutElements(said), (tag) => labelOfTag(tag.slice(2, -2))).trim()
-  return plain ? `${nameOf(block)}: ${plain.slice(0, 40)}` : nameOf(block)
 }

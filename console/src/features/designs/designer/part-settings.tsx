@@ -2,6 +2,7 @@
 
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Device } from '../../../ui/email-preview.tsx'
 import * as words from '../../../words/index.ts'
 import { BlockIcon } from './block-icons.tsx'
@@ -20,7 +21,6 @@ import type { Found } from './model.ts'
 import type { When } from './model.ts'
 import { isOfPhone, onPhone } from './phone-fields.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
-import classes from './designer.module.css'
 
 const text = words.designer
 
@@ -50,10 +50,29 @@ function unusedOfProducts(source: unknown): string[] {
   return source === 'category' ? ['product_ids'] : ['product_ids', 'category']
 }
 
-type PartSettingsProps = { found: Found; device: Device; editing: Editing }
+/** The name of a part above its settings. */
+export function PartHeading({ found }: { found: Found }) {
+  const { name, icon } = describe(found)
+  return (
+    <Group gap="xs">
+      <BlockIcon name={icon} />
+      <Text component="h2" fz={15} fw={600}>
+        {name}
+      </Text>
+    </Group>
+  )
+}
 
-export function PartSettings({ found, device, editing }: PartSettingsProps) {
-  const { id, name, icon, part, fields } = describe(found)
+type PartSettingsProps = {
+  found: Found
+  device: Device
+  editing: Editing
+  /** Before the other content: text that is edited on the canvas elsewhere. */
+  children?: ReactNode
+}
+
+export function PartSettings({ found, device, editing, children }: PartSettingsProps) {
+  const { id, part, fields } = describe(found)
   useEffect(() => {
     if (kindOf(String(part.type))?.inline !== undefined) return
     const early = editing.takeTyped(id)
@@ -64,7 +83,7 @@ export function PartSettings({ found, device, editing }: PartSettingsProps) {
   const content = fields.filter(({ style }) => !style)
   const all = fields.filter((field) => field.style)
   const style = device === 'phone' ? all.map((field) => onPhone(field, found)) : all
-  const [tab, setTab] = useState<string | null>(content.length > 0 ? 'content' : 'style')
+  const [tab, setTab] = useState<string | null>(content.length > 0 || children ? 'content' : 'style')
   const resettable = device === 'phone' ? style.filter(isOfPhone) : style
   const isChanged = resettable.some((field) => valueAt(part, field.name) !== undefined)
   const inputs = (list: Field[]) =>
@@ -80,12 +99,6 @@ export function PartSettings({ found, device, editing }: PartSettingsProps) {
     ))
   return (
     <div {...settingsOf(id)}>
-      <Group gap="xs" mb="xs">
-        <BlockIcon name={icon} />
-        <Text component="h2" fz={15} fw={600}>
-          {name}
-        </Text>
-      </Group>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="content">{text.content}</Tabs.Tab>
@@ -93,6 +106,7 @@ export function PartSettings({ found, device, editing }: PartSettingsProps) {
         </Tabs.List>
         <Tabs.Panel value="content">
           <Stack gap="md">
+            {children}
             {part.type === 'logo' && <LogoSetting accountId={editing.accountId} brand={editing.brand} />}
             {inputs(content)}
             {found.kind !== 'row' && part.type !== 'footer' && (
@@ -106,20 +120,20 @@ export function PartSettings({ found, device, editing }: PartSettingsProps) {
         </Tabs.Panel>
         <Tabs.Panel value="style">
           <Stack gap="md">
-            <Group justify="space-between" wrap="nowrap" gap="xs">
-              <Text fz={13} c="dimmed">
-                {device === 'phone' ? text.phoneHint : text.styleHint}
-              </Text>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                className={classes.reset}
-                disabled={!isChanged}
-                onClick={() => editing.set(id, withoutStyle(resettable.map((field) => field.name)), { isStyle: true })}
-              >
-                {text.resetToBrand}
-              </Button>
-            </Group>
+            <Text fz={13} c="dimmed">
+              {device === 'phone' ? text.phoneHint : text.styleHint}{' '}
+              {isChanged && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() =>
+                    editing.set(id, withoutStyle(resettable.map((field) => field.name)), { isStyle: true })
+                  }
+                >
+                  {text.resetToBrand}
+                </Button>
+              )}
+            </Text>
             {inputs(style)}
           </Stack>
         </Tabs.Panel>

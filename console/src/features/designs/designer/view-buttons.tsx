@@ -25,8 +25,8 @@ export const ViewButtons = ({ view, onChange }: ViewButtonsProps) => (
       label={text.device}
       value={view.device}
       options={[
-        { value: 'desktop', label: text.desktop },
-        { value: 'phone', label: text.phone },
+        { value: 'desktop', label: text.desktop, icon: 'system' },
+        { value: 'phone', label: text.phone, icon: 'phone' },
       ]}
       onChange={(device) => onChange({ device })}
     />

@@ -3,7 +3,7 @@
 import type { EditedDesign, StartingDesign } from '../../../api.ts'
 import * as words from '../../../words/index.ts'
 
-export type DesignCategory = StartingDesign['category']
+export type DesignCategory = StartingDesign['categories'][number]
 export type Category = DesignCategory | 'own' | 'sent'
 
 export const CATEGORIES = Object.keys(words.designCategories) as DesignCategory[]
@@ -20,8 +20,9 @@ const searched = new WeakMap<StartingDesign, string>()
 function searchText(design: StartingDesign): string {
   let text = searched.get(design)
   if (text === undefined) {
-    const { name, description, category, subject, content } = design
-    text = [name, description, words.designCategories[category], subject, textOf(content)].join(' ').toLowerCase()
+    const { name, description, categories, subject, content } = design
+    const named = categories.map((category) => words.designCategories[category])
+    text = [name, description, ...named, subject, textOf(content)].join(' ').toLowerCase()
     searched.set(design, text)
   }
   return text
@@ -29,7 +30,10 @@ function searchText(design: StartingDesign): string {
 
 /** A search goes through all categories. */
 export const shownDesigns = (all: StartingDesign[], category: Category | undefined, q: string): StartingDesign[] =>
-  all.filter((design) => (q === '' ? !category || design.category === category : searchText(design).includes(q)))
+  all.filter((design) => (q === '' ? !category || isIn(design, category) : searchText(design).includes(q)))
+
+export const isIn = ({ categories }: StartingDesign, category: Category): boolean =>
+  categories.some((each) => each === category)
 
 export const ownDesigns = (all: EditedDesign[], q: string): EditedDesign[] =>
   all.filter(({ name, subject }) => `${name} ${subject ?? ''}`.toLowerCase().includes(q))

@@ -20,15 +20,17 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useSearchParams } from '../../../ui/search-params.ts'
 import { urls } from '../../../urls.ts'
 import * as words from '../../../words/index.ts'
+import { campaignCountsQuery } from '../../campaigns/queries.ts'
 import { miniatureOf } from '../miniature.ts'
 import { brandQuery, designsQuery, sentCampaignsQuery, startingDesignsQuery } from '../queries.ts'
 import { withoutTags } from '../split-tags.ts'
 import { useDestination } from './destination.ts'
 import type { Chosen } from './destination.ts'
 import { GalleryCard } from './gallery-card.tsx'
-import { CATEGORIES, inSeason, ownDesigns, shownDesigns } from './gallery-query.ts'
+import { CATEGORIES, inSeason, isIn, ownDesigns, shownDesigns } from './gallery-query.ts'
 import type { Category } from './gallery-query.ts'
 import { BLANK } from './new-content.ts'
+import { occasionNote } from './occasion.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import classes from './gallery.module.css'
 
@@ -48,6 +50,7 @@ export function Gallery() {
   const starting = useQuery(startingDesignsQuery(accountId))
   const own = useQuery(designsQuery(accountId))
   const sent = useQuery({ ...sentCampaignsQuery(accountId), enabled: category === 'sent' })
+  const counts = useQuery(campaignCountsQuery(accountId))
   const brand = useQuery(brandQuery(accountId))
   const destination = useDestination()
   const { use } = destination
@@ -57,10 +60,10 @@ export function Gallery() {
   const isOwnBrand = brandSwitch !== 'off'
   const look = { brand: isOwnBrand ? undefined : 'standard', v: brand.data && lookVersion(brand.data) }
 
-  const starterItem = ({ key, name, description, category: of }: (typeof all)[number]): Item => ({
+  const starterItem = ({ key, name, description, categories }: (typeof all)[number]): Item => ({
     key,
     name,
-    note: category === undefined || sought !== '' ? words.designCategories[of] : description,
+    note: category === undefined || sought !== '' ? words.designCategories[categories[0]!] : description,
     description,
     src: pageSrc(accountId, `/starting-designs/${key}/preview.html`, look),
     chosen: { create: { name, starting_design: key } },
@@ -120,7 +123,7 @@ export function Gallery() {
           {destination.isElsewhere ? words.gallery.back : words.designs.title}
         </ButtonLink>
         <PageTitle part={words.designs.title}>{text.title}</PageTitle>
-        <SearchField label={text.search} />
+        <SearchField label={text.search} showsKey />
         {brand.data && account.data && (
           <BrandStrip
             accountId={accountId}
@@ -137,7 +140,8 @@ export function Gallery() {
           counts={{
             all: all.length,
             own: own.data?.length,
-            of: (name) => all.filter((design) => design.category === name).length,
+            sent: counts.data?.sent,
+            of: (name) => all.filter((design) => isIn(design, name)).length,
           }}
           onChange={(next) => set({ category: next, q: undefined, preview: undefined })}
         />
@@ -146,12 +150,12 @@ export function Gallery() {
           {starting.isError && <ErrorState error={starting.error} retry={() => void starting.refetch()} />}
           {!isReady && <Loading />}
           {seasonal.length > 0 && (
-            <Cards title={text.inSeason} count={null}>
+            <Cards title={text.inSeason} note={occasionNote(now, account.data?.zone)} isRow>
               {cards(seasonal)}
             </Cards>
           )}
           {isReady && (
-            <Cards title={titleOf(category, sought)} count={items.length}>
+            <Cards title={titleOf(category, sought)} note={formatNumber(items.length)}>
               {sought === '' && category === undefined && (
                 <StartTiles
                   accountId={accountId}
@@ -203,7 +207,15 @@ const titleOf = (category: Category | undefined, q: string): string => {
 /** Thumbnails are emails of 600 pixels; the grid says how much smaller its columns are. */
 const EMAIL_WIDTH = 600
 
-function Cards({ title, count, children }: { title: string; count: number | null; children: ReactNode }) {
+type CardsProps = {
+  title: string
+  note: string
+  /** Always four beside each other. */
+  isRow?: boolean
+  children: ReactNode
+}
+
+function Cards({ title, note, isRow = false, children }: CardsProps) {
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const shown = grid.current!
@@ -220,10 +232,10 @@ function Cards({ title, count, children }: { title: string; count: number | null
     <section aria-label={title} className={classes.part}>
       <Title order={2} size="h5">
         {title}
-        {count !== null && <span className={classes.count}>{formatNumber(count)}</span>}
+        <span className={classes.note}>{note}</span>
       </Title>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the cards inside. */}
-      <div ref={grid} className={classes.grid} onKeyDown={moveInGrid}>
+      <div ref={grid} className={classes.grid} data-row={isRow || undefined} onKeyDown={moveInGrid}>
         {children}
       </div>
     </section>
@@ -270,7 +282,12 @@ function BrandStrip({ accountId, brand, name, isOn, onChange }: BrandStripProps)
   )
 }
 
-type Counts = { all: number; own: number | undefined; of: (category: (typeof CATEGORIES)[number]) => number }
+type Counts = {
+  all: number
+  own: number | undefined
+  sent: number | undefined
+  of: (category: (typeof CATEGORIES)[number]) => number
+}
 type CategoriesProps = {
   category: Category | undefined
   counts: Counts
@@ -278,12 +295,15 @@ type CategoriesProps = {
 }
 
 const ICONS: Record<Category, IconName> = {
-  news: 'mail',
-  products: 'product',
-  seasons: 'light',
-  offers: 'gift',
-  people: 'people',
-  automatic: 'drips',
+  newsletter: 'news',
+  new_products: 'sparkles',
+  sale: 'sale',
+  seasonal: 'light',
+  welcome: 'emoji',
+  abandoned_checkout: 'cart',
+  after_order: 'package',
+  loyalty: 'gift',
+  letter: 'mail',
   own: 'designs',
   sent: 'send',
 }
@@ -311,7 +331,7 @@ function Categories({ category, counts, onChange }: CategoriesProps) {
       <h2 className={classes.categoryTitle}>{text.yours}</h2>
       <ul>
         {entry('own', text.own, ICONS.own, counts.own)}
-        {entry('sent', text.sent, ICONS.sent)}
+        {entry('sent', text.sent, ICONS.sent, counts.sent)}
       </ul>
     </nav>
   )

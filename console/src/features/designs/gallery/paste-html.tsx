@@ -76,10 +76,9 @@ export function PasteHtml({ accountId, busy, error, onCreate, onClose }: PasteHt
           <div className={classes.pasted}>
             <Textarea
               label={text.htmlSource}
-              rows={18}
               data-autofocus
               spellCheck={false}
-              ff="monospace"
+              className={classes.pastedSource}
               value={html}
               onChange={(event) => setHtml(event.currentTarget.value)}
             />

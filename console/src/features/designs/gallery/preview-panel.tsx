@@ -4,14 +4,18 @@ import { ActionIcon, Button, CloseButton, Group, Text, Title } from '@mantine/co
 import { useEffect, useState } from 'react'
 import { EmailFrame } from '../../../ui/email-preview.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import type { IconName } from '../../../ui/icons.tsx'
+import { useIsPhone } from '../../../ui/media.ts'
 import { ToggleButtons } from '../../../ui/toggle-buttons.tsx'
 import * as words from '../../../words/index.ts'
+import { optionsOf } from '../../../words/lookup.ts'
 import classes from './gallery.module.css'
 
 const text = words.gallery
 
 type View = keyof typeof words.galleryViews
-const VIEWS = Object.entries(words.galleryViews).map(([value, label]) => ({ value: value as View, label }))
+const ICONS: Record<View, IconName> = { desktop: 'system', phone: 'phone', dark: 'dark' }
+const VIEWS = optionsOf(words.galleryViews).map((option) => ({ ...option, icon: ICONS[option.value] }))
 
 type PreviewPanelProps = {
   name: string
@@ -27,7 +31,8 @@ type PreviewPanelProps = {
 
 export function PreviewPanel(props: PreviewPanelProps) {
   const { name, description, note, src, busy, submit, onUse, onStep, onClose } = props
-  const [view, setView] = useState<View>('desktop')
+  const isPhone = useIsPhone()
+  const [view, setView] = useState<View>(isPhone ? 'phone' : 'desktop')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
@@ -64,7 +69,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </Group>
         <Text c="dimmed">{description}</Text>
         <Group justify="space-between" gap="xs">
-          <ToggleButtons label={words.emailPreview.device} value={view} options={VIEWS} onChange={setView} />
+          <ToggleButtons label={words.emailPreview.device} value={view} options={VIEWS} iconsOnly onChange={setView} />
           <Text fz={13} c="dimmed">
             {note}
           </Text>

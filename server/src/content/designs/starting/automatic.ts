@@ -7,7 +7,7 @@ import { WELCOME } from './welcome.ts'
 
 const abandonedCart: StartingDesign = {
   key: 'abandoned-cart',
-  category: 'automatic',
+  categories: ['abandoned_checkout'],
   name: 'Abandoned cart',
   description: 'The basket as it was left, its total, one button back, and a person to ask.',
   subject: 'You left a few good things behind',
@@ -85,7 +85,7 @@ const abandonedCart: StartingDesign = {
 
 const orderThanks: StartingDesign = {
   key: 'order-thanks',
-  category: 'automatic',
+  categories: ['after_order'],
   name: 'Order thank-you',
   description: 'Thanks after delivery: stars for each item, the order, a tip, and help if something isn’t right.',
   subject: `How is it${COMMA_NAME}?`,
@@ -160,7 +160,7 @@ const orderThanks: StartingDesign = {
 
 const runningLow: StartingDesign = {
   key: 'running-low',
-  category: 'automatic',
+  categories: ['after_order'],
   name: 'Running low',
   description: 'When the last order should be used up: the same again in one tap.',
   subject: 'Running low?',
@@ -236,7 +236,7 @@ const missed = (src: string, alt: string, heading: string, html: string) =>
 
 const winBack: StartingDesign = {
   key: 'win-back',
-  category: 'automatic',
+  categories: ['loyalty'],
   name: 'Win-back',
   description: 'For customers who haven’t ordered in a while: what’s new, a present, and a kind way to hear less.',
   subject: `It’s been a while${COMMA_NAME}`,

@@ -5,7 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 const firstOrder: StartingDesign = {
   key: 'first-order',
-  category: 'automatic',
+  categories: ['after_order'],
   name: 'First order',
   description: 'A thank-you right after the first order: what was ordered, and what happens to it now.',
   subject: `Thank you${COMMA_NAME}. We’re on it`,
@@ -65,7 +65,7 @@ const firstOrder: StartingDesign = {
 
 const orderAgain: StartingDesign = {
   key: 'order-again',
-  category: 'automatic',
+  categories: ['after_order', 'loyalty'],
   name: 'Repeat order',
   description: 'A warm note the day after a repeat order, with what goes well with it.',
   subject: `You came back${COMMA_NAME}`,
@@ -118,7 +118,7 @@ const orderAgain: StartingDesign = {
 
 const reviewReminder: StartingDesign = {
   key: 'review-reminder',
-  category: 'automatic',
+  categories: ['after_order', 'letter'],
   name: 'Review reminder',
   description: 'A short second request for a review: a sentence, and the stars.',
   subject: 'Good, bad, or still in the box?',
@@ -152,7 +152,7 @@ const reviewReminder: StartingDesign = {
 
 const backInStock: StartingDesign = {
   key: 'back-in-stock-alert',
-  category: 'automatic',
+  categories: ['new_products'],
   name: 'Back in stock alert',
   description: 'For people who asked: the product is available again, with a link straight to it.',
   subject: '{{ event.properties.title | default: "The one you wanted" }} is back',
@@ -201,7 +201,7 @@ const backInStock: StartingDesign = {
 
 const cartNote: StartingDesign = {
   key: 'cart-note',
-  category: 'automatic',
+  categories: ['abandoned_checkout', 'letter'],
   name: 'Abandoned cart note',
   description: 'A plain second note about an unfinished order, written as one person to another.',
   subject: 'Shall we put it back?',
@@ -238,7 +238,7 @@ const cartNote: StartingDesign = {
 
 const browsed: StartingDesign = {
   key: 'browsed',
-  category: 'automatic',
+  categories: ['abandoned_checkout'],
   name: 'Browse abandonment',
   description: 'For people who looked at a product and left: what they saw, and a person to ask.',
   subject: 'Still thinking it over?',

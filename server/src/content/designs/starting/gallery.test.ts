@@ -8,6 +8,7 @@ import { MAX_HTML_BYTES } from '../compile/compile.ts'
 import { readContent } from '../content.ts'
 import { blocksOf, textsOf } from '../find-block.ts'
 import { GALLERY } from './gallery.ts'
+import { CATEGORIES } from './start.ts'
 
 /** Prices and dates, which are facts of a shop wherever they appear. Names cannot be told from prose. */
 const FACT = /[£$€]\d|\d{1,2} (?:January|February|March|April|June|July|August|September|October|November|December)\b/
@@ -15,6 +16,12 @@ const FACT = /[£$€]\d|\d{1,2} (?:January|February|March|April|June|July|Augus
 test('keys and names are used once', () => {
   for (const names of [GALLERY.map(({ key }) => key), GALLERY.map(({ name }) => name)])
     expect(new Set(names).size).toBe(names.length)
+})
+
+test('every category has a few designs, and no design is in more than two', () => {
+  for (const category of CATEGORIES)
+    expect(GALLERY.filter(({ categories }) => categories.includes(category)).length).toBeGreaterThanOrEqual(3)
+  for (const { categories } of GALLERY) expect([1, 2]).toContain(categories.length)
 })
 
 test.for(GALLERY.map((design) => [design.key, design] as const))('%s', async ([, design]) => {

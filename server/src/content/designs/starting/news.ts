@@ -5,7 +5,7 @@ import type { NewRow, StartingDesign } from './start.ts'
 
 const newsletter: StartingDesign = {
   key: 'newsletter-issue',
-  category: 'news',
+  categories: ['newsletter'],
   name: 'Newsletter',
   description: 'A masthead, one big story, two small ones, numbers, products and dates.',
   subject: 'First flush is here, and it’s early',
@@ -141,7 +141,7 @@ const headline = ({ src, alt, title, html, sample = false }: Headline): NewRow =
 
 const digest: StartingDesign = {
   key: 'digest',
-  category: 'news',
+  categories: ['newsletter'],
   name: 'Short digest',
   description: 'Five headlines with a line and a link each, for busy weeks.',
   subject: 'Five things, two minutes',
@@ -210,7 +210,7 @@ const digest: StartingDesign = {
 
 const longStory: StartingDesign = {
   key: 'long-story',
-  category: 'news',
+  categories: ['newsletter'],
   name: 'One long story',
   description: 'A drawn opener, a story worth ten minutes, a pull quote and one link.',
   subject: 'The night shift at the tasting bench',
@@ -274,7 +274,7 @@ const longStory: StartingDesign = {
 
 const plainLetter: StartingDesign = {
   key: 'plain-letter',
-  category: 'news',
+  categories: ['newsletter', 'letter'],
   name: 'Plain letter',
   description: 'Type only: a greeting, a short story, a signature and a PS.',
   subject: 'The kettle we nearly threw away',

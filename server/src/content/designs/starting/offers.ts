@@ -5,7 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 const flashSale: StartingDesign = {
   key: 'flash-sale',
-  category: 'offers',
+  categories: ['sale'],
   name: 'Flash sale',
   description: 'One day, one number, one button. The shortest sale you can send.',
   subject: '30% off everything, until midnight',
@@ -64,7 +64,7 @@ const flashSale: StartingDesign = {
 
 const lastHours: StartingDesign = {
   key: 'last-hours',
-  category: 'offers',
+  categories: ['sale'],
   name: 'Last hours',
   description: 'A short reminder for people who had a look at the sale and left without buying.',
   subject: 'Back to full price at midnight',

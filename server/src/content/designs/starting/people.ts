@@ -5,7 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 const birthday: StartingDesign = {
   key: 'birthday',
-  category: 'people',
+  categories: ['loyalty'],
   name: 'Birthday',
   description: 'A cake, a present, and no conditions in small print.',
   subject: `Happy birthday${COMMA_NAME}`,
@@ -65,7 +65,7 @@ const birthday: StartingDesign = {
 
 const yearTogether: StartingDesign = {
   key: 'year-together',
-  category: 'people',
+  categories: ['loyalty'],
   name: 'Thank you for a year',
   description: 'A thank-you on the anniversary of the first order, told in the customer’s own numbers.',
   subject: `A year already${COMMA_NAME}?`,
@@ -156,7 +156,7 @@ const yearTogether: StartingDesign = {
 
 const invitation: StartingDesign = {
   key: 'invitation',
-  category: 'people',
+  categories: ['newsletter'],
   name: 'Invitation',
   description: 'An evening in the shop: what happens, when, where, and how many seats are left.',
   subject: 'Come round on Thursday evening?',

@@ -8,7 +8,7 @@ const centered = (blocks: NewBlock[]): NewBlock[] =>
 
 const launch: StartingDesign = {
   key: 'product-launch',
-  category: 'products',
+  categories: ['new_products'],
   name: 'Product launch',
   description: 'One object under light, what makes it good, three finishes and the hour it goes on sale.',
   subject: 'Meet Dusk, the teapot that doesn’t drip',
@@ -121,7 +121,7 @@ const launch: StartingDesign = {
 
 const collection: StartingDesign = {
   key: 'new-collection',
-  category: 'products',
+  categories: ['new_products'],
   name: 'New collection',
   description: 'A pattern, a headline, and six pieces with one line each.',
   subject: 'Six new things for a very small kitchen',
@@ -218,7 +218,7 @@ const collection: StartingDesign = {
 
 const backInStock: StartingDesign = {
   key: 'back-in-stock',
-  category: 'products',
+  categories: ['new_products'],
   name: 'Back in stock',
   description: 'Two big words, one product, one price, and how many are left.',
   subject: 'It’s back: Genmaicha',
@@ -316,7 +316,7 @@ const backInStock: StartingDesign = {
 
 const howTo: StartingDesign = {
   key: 'how-to-guide',
-  category: 'products',
+  categories: ['newsletter', 'after_order'],
   name: 'How-to guide',
   description: 'Four numbers, four steps, and the things you need.',
   subject: 'Your ferns would like some tea',

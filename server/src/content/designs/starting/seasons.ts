@@ -5,7 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 const spring: StartingDesign = {
   key: 'spring',
-  category: 'seasons',
+  categories: ['seasonal'],
   name: 'Spring',
   description: 'Blossom, lighter things, and three picks for longer evenings.',
   subject: 'Lighter now, and so is the tea',
@@ -88,7 +88,7 @@ const spring: StartingDesign = {
 
 const summer: StartingDesign = {
   key: 'summer',
-  category: 'seasons',
+  categories: ['seasonal'],
   name: 'Summer',
   description: 'Cold recipes, a bundle, and delivery dates before the holidays.',
   subject: 'Too hot for tea? Not like this',
@@ -182,7 +182,7 @@ const wasAndIs = (note: string, price: string, before: string): string =>
 
 const autumnSale: StartingDesign = {
   key: 'autumn-sale',
-  category: 'seasons',
+  categories: ['seasonal', 'sale'],
   name: 'Autumn sale',
   description: 'An awning, a giant percentage, a ticket, a countdown and gifts by price.',
   subject: '25% off everything autumn, until Sunday',
@@ -297,7 +297,7 @@ const autumnSale: StartingDesign = {
 
 const giftGuide: StartingDesign = {
   key: 'gift-guide',
-  category: 'seasons',
+  categories: ['seasonal'],
   name: 'Winter gift guide',
   description: 'Gifts by person and by price, and the last posting dates.',
   subject: 'Presents for everyone, including the difficult one',

@@ -11,12 +11,23 @@ import type { AnyBlock } from '../blocks/table.ts'
 import type { BlocksContent } from '../content.ts'
 
 /** In the order that the gallery shows them. */
-export const CATEGORIES = ['news', 'products', 'seasons', 'offers', 'people', 'automatic'] as const
+export const CATEGORIES = [
+  'newsletter',
+  'new_products',
+  'sale',
+  'seasonal',
+  'welcome',
+  'abandoned_checkout',
+  'after_order',
+  'loyalty',
+  'letter',
+] as const
 export type Category = (typeof CATEGORIES)[number]
 
 export type StartingDesign = {
   key: string
-  category: Category
+  /** One or two; the gallery names the first. */
+  categories: Category[]
   name: string
   description: string
   subject: string

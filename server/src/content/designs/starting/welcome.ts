@@ -5,7 +5,7 @@ import type { StartingDesign } from './start.ts'
 
 const welcome: StartingDesign = {
   key: 'welcome',
-  category: 'automatic',
+  categories: ['welcome'],
   name: 'Welcome 1: hello',
   description: 'Who you are, a code for the first order, three ways in, and what comes next.',
   subject: 'Come in, the kettle’s on',
@@ -138,7 +138,7 @@ const welcome: StartingDesign = {
 
 const gettingTheBest: StartingDesign = {
   key: 'welcome-2',
-  category: 'automatic',
+  categories: ['welcome'],
   name: 'Welcome 2: how to',
   description: 'How to get the best from what you sell: four numbers, three steps and a card to keep.',
   subject: 'Four numbers worth knowing',
@@ -229,7 +229,7 @@ const gettingTheBest: StartingDesign = {
 
 const favourites: StartingDesign = {
   key: 'welcome-3',
-  category: 'automatic',
+  categories: ['welcome'],
   name: 'Welcome 3: favourites',
   description: 'Your bestsellers, and what people say about them, for subscribers who haven’t ordered yet.',
   subject: 'What people come back for',

@@ -17,8 +17,9 @@ type Labeled = {
 }
 
 export type Field = Labeled &
+  /** `isPlain`: without tags, because no recipient sees it. */
   (
-    | { kind: 'words'; links?: true; isLong?: true; maxLength?: number; required?: true }
+    | { kind: 'words'; links?: true; isLong?: true; isPlain?: true; maxLength?: number; required?: true }
     /** A link that can be hidden. `on` is the value for its usual text, `off` for no link. */
     | { kind: 'link-words'; textLabel: string; on: true | undefined; off: undefined | null }
     | { kind: 'number'; min: number; max: number; required?: true; placeholder?: string }

@@ -28,7 +28,7 @@ export const LAYOUT_KINDS: BlockKind[] = [
   },
   {
     type: 'footer',
-    category: 'layout',
+    category: 'more',
     make: () => ({}),
     fields: [
       { name: 'logo', label: text.footer_logo, kind: 'switch', fallback: false },

@@ -2,12 +2,12 @@
 
 import * as words from '../../../../words/index.ts'
 import type { Field } from './field.ts'
-import { align, choice, COMMON, line, number } from './field.ts'
+import { align, choice, COMMON, number } from './field.ts'
 
 const text = words.blockFields
 
 export const SECTION_FIELDS: Field[] = [
-  line('name', text.sectionName, 100),
+  { name: 'name', label: text.sectionName, kind: 'words', isPlain: true, maxLength: 100 },
   { name: 'background', label: text.background, style: true, kind: 'background' },
   { name: 'image', label: text.backgroundImage, style: true, kind: 'picture' },
   ...COMMON,
