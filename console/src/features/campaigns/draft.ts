@@ -33,6 +33,8 @@ export function useDraft(accountId: string, campaign: ConsoleCampaign) {
     // A read started before the save would restore the old state, and with it the old check.
     await queries.cancelQueries({ queryKey: key, exact: true })
     queries.setQueryData(key, data)
+    // The page is told in the next task. Without edits until then, it would show the older campaign for a moment.
+    await new Promise((resolve) => setTimeout(resolve))
     void queries.invalidateQueries({ queryKey: [...queryKeys.account(accountId).campaigns, 'page'] })
   })
   const loadTheirs = async () => {

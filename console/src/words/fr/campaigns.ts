@@ -109,7 +109,7 @@ export const campaignStates: typeof en.campaignStates = {
   canceledOn: (when: string, by: string | null) => `Annulée avant le départ : ${when}${by ? `, par ${by}` : ''}`,
   changeTime: 'Changer l’heure',
   checkedAgain:
-    'Nous les relançons une heure puis 5 minutes avant l’envoi. Si l’e-mail ne peut pas partir correctement, nous mettons la campagne en pause et prévenons vos administrateurs par e-mail.',
+    'Nous vérifions de nouveau une heure puis 5 minutes avant l’envoi. Si l’e-mail ne peut pas partir correctement, nous mettons la campagne en pause et prévenons vos administrateurs par e-mail.',
   checksPassed: 'Toutes les vérifications sont réussies.',
   countedAgain: 'Recalculé au départ',
   duplicate: 'Dupliquer en brouillon',
