@@ -3,8 +3,11 @@
 import { describe, expect, test } from 'vitest'
 import { compileBlocks, compileContent, contentOf, CONTEXT, filled, KNOWN, person } from '../../../test/design-world.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
+import { contrast } from './brand/palette.ts'
 import { readContent } from './content.ts'
 import { GALLERY } from './starting/gallery.ts'
+
+const PICTURE = 'https://x.test/a.jpg'
 
 const email = (blocks: object[], context = CONTEXT) => filled(compileBlocks(blocks), context)
 
@@ -66,6 +69,70 @@ describe('blocks', () => {
     expect(html).toContain(`src="${own.replace('.jpg', '-1x1.jpg')}"`)
   })
 
+  test('where pictures are off, a square drawing keeps its place, and so does an item of a cart', async () => {
+    const { html } = await email([
+      { type: 'image', src: 'art:kettle', alt: 'A kettle', width: 240 },
+      { type: 'image', src: 'art:harvest', alt: 'Hills' },
+    ])
+    expect(html).toMatch(/<td height="240" [^>]*class="lm-free" [^>]*><img [^>]*alt="A kettle"[^>]*text-align:center/)
+    expect(html).not.toMatch(/<td height="[^>]*><img [^>]*alt="Hills"/)
+    const items = [{ title: 'Tea', quantity: 1, price: 5, image_url: 'https://x.test/wide.jpg' }]
+    const cart = await email([{ type: 'cart' }], { ...CONTEXT, event: { name: 'Cart', properties: { items } } })
+    expect(cart.html).toMatch(
+      /<td width="88" height="88" valign="middle" align="center" bgcolor="#[^>]*><img src="https:\/\/x\.test\/wide\.jpg"/,
+    )
+  })
+
+  test('a picture fills its share on either side, with the same gap to its words', async () => {
+    const sides = ['left', 'right'].map((side) => ({
+      type: 'image_text',
+      src: PICTURE,
+      alt: side,
+      side,
+      heading: 'Tea',
+    }))
+    const { html } = await email(sides)
+    for (const side of ['left', 'right'])
+      expect(html).toMatch(new RegExp(`<td [^>]*width="46%"[^>]*padding:0"><img [^>]*alt="${side}" width="239"`))
+    expect(html).toContain('padding:0 0 0 28px')
+    expect(html).toContain('padding:0 28px 0 0')
+  })
+
+  test('a figure and its unit stay on one line', async () => {
+    const items = ['250 ml', '2 kettles', 'zero waste'].map((figure) => ({ figure, label: 'x' }))
+    const { html } = await email([{ type: 'numbers', items }])
+    expect(html).toContain('>250\u00a0ml<')
+    expect(html).toContain('>2 kettles<')
+    expect(html).toContain('>zero waste<')
+  })
+
+  test('stars have a short text where pictures are off, and a full one when read aloud', async () => {
+    const items = [{ title: 'Tea', review_url: 'https://x.test/r' }]
+    const { html } = await email([{ type: 'stars' }], { ...CONTEXT, order: { total: 5, currency: 'GBP', items } })
+    expect(html).toMatch(/<a href="[^"]+" aria-label="Stars: 4"[^>]*><img [^>]*alt="4&nbsp;&#9733;"/)
+  })
+
+  test('the units of a countdown come and go with its picture, unless they are custom', async () => {
+    const block = { type: 'countdown', ends_at: '2026-12-24T00:00:00Z', line: 'Ends at midnight' }
+    const { html } = await email([block])
+    expect(html).toMatch(/\/countdowns\/[^"]+-en-units\.png" alt=""/)
+    expect(html).not.toContain('hours')
+    const own = await email([{ ...block, line: '', units: { days: 'sleeps', hours: 'hours', minutes: 'minutes' } }])
+    expect(own.html).toMatch(/\/countdowns\/[^"]+-en\.png" alt="2026-12-24 00:00"/)
+    expect(own.html).toContain('sleeps')
+  })
+
+  test('large headlines have more space below them', async () => {
+    const spaceBelow = async (size: string) => {
+      const column = [
+        { id: 'h', type: 'heading', text: 'Tea', size },
+        { id: 't', type: 'text', html: 'Now' },
+      ]
+      return /padding:0px 40px (\d+)px"><h2/.exec((await email([{ columns: [column] }])).html)?.[1]
+    }
+    expect(await Promise.all(['display', 'h1'].map(spaceBelow))).toEqual(['20', '14'])
+  })
+
   test('paragraphs of a letter are further apart', async () => {
     const two = '<p>One</p><p>Two</p>'
     const { html } = await email([{ type: 'text', html: two, size: 'letter' }])
@@ -89,7 +156,7 @@ describe('blocks', () => {
       { type: 'spacer', height: 30 },
     ])
     expect(html).toMatch(
-      /<h2 class="lm-t lm-f-h2 lm-d" style="margin:0;font-family:Georgia[^>]*>Hi &amp; welcome,&nbsp;Ada<\/h2>/,
+      /<h2 class="lm-t lm-f-h2 lm-d" style="margin:0;font-family:Georgia[^>]*>Hi &amp; welcome, Ada<\/h2>/,
     )
     expect(html).toContain('height:30px')
     expect(text).toMatch(/^Hi & welcome, Ada\n\n-{10}/)
@@ -186,6 +253,30 @@ describe('blocks', () => {
     expect(text).toContain(
       'Looms\n1 High Street, Leeds\nEmail preferences: https://l.example/p\nUnsubscribe: https://l.example/u?a=1&b=2',
     )
+  })
+
+  test('the shop and the legal lines of a footer are told apart, and a letter has them on the left', async () => {
+    const { html } = await filled(
+      compileBlocks([{ type: 'footer', logo: true, line: 'Tea since 2009', align: 'left' }]),
+    )
+    expect(html).toMatch(/Tea since 2009[\s\S]*border-top:1px solid[\s\S]*1 High Street/)
+    expect(html).toMatch(/text-align:left[^>]*>Tea since 2009/)
+    expect((await email([])).html).not.toContain('border-top')
+  })
+
+  test('lines can be seen on tints and cards, in both schemes', async () => {
+    const shopping = { total: 10, currency: 'GBP', items: [{ title: 'Tea', quantity: 1, price: 10 }] }
+    const sections = ['surface', 'a4'].map((background) => ({
+      id: background,
+      background,
+      rows: [{ id: `r${background}`, columns: [[{ id: `o${background}`, type: 'order' }]] }],
+    }))
+    const footer = { id: 'f', rows: [{ id: 'rf', columns: [[{ id: 'foot', type: 'footer' }]] }] }
+    const content = { kind: 'blocks', sections: [...sections, footer] }
+    const { html } = await filled(compileContent(content), { ...CONTEXT, order: shopping })
+    const [, onSurface, onTint] = /border-top:1px solid (#\w+)[\s\S]*border-top:1px solid (#\w+)/.exec(html)!
+    expect(contrast(onTint!, '#fdebd9')).toBeGreaterThan(contrast(onSurface!, '#fdebd9'))
+    expect(html).toMatch(/\.lm-tint \.lm-l,\.lm-card \.lm-l\{border-color:#/)
   })
 
   test('the look of the account is on all of it', async () => {

@@ -35,7 +35,7 @@ import {
   VersionWithContent,
 } from './schema.ts'
 import { GALLERY } from './starting/gallery.ts'
-import { startingDesign } from './starting/table.ts'
+import { startingDesign, startingDesigns } from './starting/table.ts'
 import { sectionEndpoints } from './sections/console.ts'
 import * as versions from './versions.ts'
 
@@ -66,7 +66,7 @@ const editing: Endpoint[] = [
     role: 'member',
     summary: 'Designs to start from',
     schema: { reply: Type.Array(StartingDesign) },
-    handle: async () => ({ data: [...GALLERY] }),
+    handle: async ({ clock }) => ({ data: startingDesigns(clock.now()) }),
   }),
   endpoint({
     id: 'designs.create',

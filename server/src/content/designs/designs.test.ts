@@ -107,6 +107,8 @@ describe('saving', () => {
     const starts = await team.get('/starting-designs')
     expect(starts.body.data).toHaveLength(GALLERY.length)
     expect(starts.body.data[0]).toMatchObject({ key: 'newsletter-issue', categories: ['newsletter'] })
+    const shown = starts.body.data.find(({ key }: { key: string }) => key === 'autumn-sale')
+    expect(JSON.stringify(shown.content)).toContain(countdown!.ends_at)
   })
 
   test('HTML from elsewhere: what is removed from it, and the unsubscribe link it lacks', async () => {

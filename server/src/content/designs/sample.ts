@@ -53,8 +53,9 @@ export function sampleShopping(products: readonly ContextRow[]): Pick<RenderCont
   // In cents, so that the sum has no rounding error.
   const total = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100
   const { url } = SAMPLE_EVENT.properties
+  const [{ title, image_url }] = items as [(typeof items)[number]]
   return {
-    event: { ...SAMPLE_EVENT, properties: { title: items[0]!.title, url, total, currency, items } },
+    event: { ...SAMPLE_EVENT, properties: { title, image_url, url, total, currency, items } },
     order: { total, currency, items },
   }
 }

@@ -333,7 +333,8 @@ test('rejects a stamp of another form', async () => {
 describe('back in stock', () => {
   test('notifies people who asked once, when the product becomes active or its stock returns', async () => {
     const form = await publish(t.team, 'back_in_stock')
-    await t.all.post('/products', { product_id: 'mug', title: 'Blue mug', status: 'draft' })
+    const image_url = 'https://shop.example/mug.png'
+    await t.all.post('/products', { product_id: 'mug', title: 'Blue mug', image_url, status: 'draft' })
     await t.answer(form.id, { email: 'wants@example.com', product: 'mug', ...YES })
     expect((await t.feed('back_in_stock.requested'))[0].properties).toEqual({ product_id: 'mug', title: 'Blue mug' })
     expect(startedBy('back_in_stock.requested')).toEqual([])
@@ -344,7 +345,7 @@ describe('back in stock', () => {
     }
     expect(await save('archived')).toEqual([])
     expect(await save('active')).toEqual(['wants@example.com'])
-    expect(facts.at(-1)).toMatchObject({ product: { product_id: 'mug', title: 'Blue mug' } })
+    expect(facts.at(-1)).toMatchObject({ product: { product_id: 'mug', title: 'Blue mug', image_url } })
     await save('draft')
     expect(await save('active')).toEqual(['wants@example.com'])
   })

@@ -23,7 +23,13 @@ export async function makeDue(tx: Tx, accountId: Uuid, productIds: string[], now
   return rows.length > 0
 }
 
-export type DueRequest = { contact_id: Uuid; product_id: string; title: string | null; url: string | null }
+export type DueRequest = {
+  contact_id: Uuid
+  product_id: string
+  title: string | null
+  url: string | null
+  image_url: string | null
+}
 
 export const claimDue = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<DueRequest[]>`
   with due as materialized (
@@ -33,7 +39,7 @@ export const claimDue = (tx: Tx, accountId: Uuid, lease: number, limit: number, 
   update stock_requests r set lease = ${lease}
   from due left join products p on p.account_id = ${accountId} and p.product_id = due.product_id
   where r.account_id = ${accountId} and r.contact_id = due.contact_id and r.product_id = due.product_id
-  returning r.contact_id, r.product_id, p.title, p.url`
+  returning r.contact_id, r.product_id, p.title, p.url, p.image_url`
 
 export async function findNextDue(db: Sql, accountId: Uuid): Promise<Date | null> {
   const [row] = await db<{ due_at: Date }[]>`

@@ -34,9 +34,10 @@ export async function tellRequesters(
   const personOf = new Map(people.map((person) => [person.id, person]))
   await recordEvents(
     tx,
-    rows.flatMap(({ contact_id, product_id, title, url }) => {
+    rows.flatMap(({ contact_id, product_id, title, url, image_url }) => {
       const person = personOf.get(contact_id)
-      return person ? [{ caller, name: 'stock.returned' as const, person, product: { product_id, title, url } }] : []
+      const product = { product_id, title, url, image_url }
+      return person ? [{ caller, name: 'stock.returned' as const, person, product }] : []
     }),
   )
   await sql.finishRequests(tx, accountId, lease)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../../../test/harness.ts'
 import { artKey } from './colors.ts'
 import { draw, DRAWING_NAMES } from './draw.ts'
+import { isSquareDrawing } from './squares.ts'
 
 const w = await world()
 
@@ -75,6 +76,31 @@ test('a countdown shows what is left when it is opened, and is never kept', asyn
   const over = await open()
   w.clock.advance(60_000)
   expect((await open()).equals(over)).toBe(true)
+})
+
+test('a countdown can name its units, in the language of the email', async () => {
+  const key = await artKey(w.db, { primary: '#1f4d3a', accent: '#f2a957' })
+  const at = Math.floor(w.clock.now().getTime() / 1000) + 86_400
+  const image = async (name: string) => Buffer.from(await (await get(`/countdowns/${key}/${name}.png`)).arrayBuffer())
+  const [plain, english, french] = await Promise.all(
+    [`dark-${at}-en`, `dark-${at}-en-units`, `dark-${at}-fr-units`].map(image),
+  )
+  expect(english!.equals(plain!)).toBe(false)
+  expect(french!.equals(english!)).toBe(false)
+})
+
+test('drawings that are said to fill a square do', async () => {
+  const squares = DRAWING_NAMES.filter((name) => isSquareDrawing(`art:${name}`))
+  expect(squares.length).toBeGreaterThan(15)
+  const shapes = await Promise.all(
+    squares.map(async (name) => {
+      const picture = sharp((await draw(name, { primary: '#1f4d3a', accent: '#f2a957' }, { isSmall: true }))!)
+      const { width, height } = await picture.metadata()
+      const { isOpaque } = await picture.stats()
+      return { name, isSquare: width === height, isOpaque }
+    }),
+  )
+  expect(shapes.filter(({ isSquare, isOpaque }) => !isSquare || !isOpaque)).toEqual([])
 })
 
 test('after its end a countdown says so, in the language of the email', async () => {

@@ -128,7 +128,8 @@ export async function drawCountdown(
 ): Promise<Buffer> {
   const minutes = Math.floor((endsAt.getTime() - now.getTime()) / MINUTE)
   const isOver = endsAt <= now
-  const key = `countdown ${isOver ? `over ${style.lang}` : minutes} ${style.ground} ${primary} ${accent}`
+  const units = style.hasUnits ? style.lang : ''
+  const key = `countdown ${isOver ? `over ${style.lang}` : `${minutes} ${units}`} ${style.ground} ${primary} ${accent}`
   const known = cache.get(key)
   if (known) return known
   const palette = paletteOf(primary, accent)

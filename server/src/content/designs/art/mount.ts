@@ -31,11 +31,13 @@ export function mountArt(server: FastifyInstance, db: Db, clock: Clock): void {
     url: '/countdowns/:key/:file',
     handler: async (request, reply) => {
       const { key, file } = request.params as { key: string; file: string }
-      const [, ground, seconds, lang] = /^(dark|light)-(\d{1,12})(?:-([a-z]{2}))?\.png$/.exec(file) ?? []
+      const [, ground, seconds, lang = 'en', units] =
+        /^(dark|light)-(\d{1,12})(?:-([a-z]{2}))?(-units)?\.png$/.exec(file) ?? []
       const colors = await readArtKey(db, key)
       if (!colors || !ground) throw notFound('picture')
       const endsAt = new Date(Number(seconds) * 1000)
-      const picture = await drawCountdown(endsAt, clock.now(), { ground: ground as Ground, lang: lang ?? 'en' }, colors)
+      const style = { ground: ground as Ground, lang, hasUnits: units !== undefined }
+      const picture = await drawCountdown(endsAt, clock.now(), style, colors)
       return reply.headers(COUNTDOWN_HEADERS).type('image/png').send(picture)
     },
   })

@@ -2,7 +2,20 @@
 // leaves its cell empty.
 
 import type { Build } from './block.ts'
-import { button, cardRadius, classes, displayFont, image, ink, onlyIf, TABLE, table, typed } from './markup.ts'
+import {
+  button,
+  cardRadius,
+  classes,
+  displayFont,
+  gapPadding,
+  image,
+  ink,
+  onlyIf,
+  TABLE,
+  table,
+  tile,
+  typed,
+} from './markup.ts'
 
 export type Card = {
   /** A condition: a path that is empty when there is nothing to show, or a comparison. */
@@ -28,15 +41,11 @@ export function cardsHtml(cards: readonly Card[], { perRow, align, bold = true }
   return rows
     .map((row, r) => {
       const cells = Array.from({ length: perRow }, (_, i) => {
-        // Inner widths are equal only if each cell takes the same share of the gaps.
-        const [left, right] = [(GAP * i) / perRow, (GAP * (perRow - 1 - i)) / perRow].map(
-          (share) => Math.round(share * 100) / 100,
-        )
         const card = row[i]
         const content = card
           ? onlyIf(build, card.shownIf, cardHtml(card, r * perRow + i, { width, align, bold, perRow }, build))
           : ''
-        return `<td width="${Math.floor(10_000 / perRow) / 100}%" align="${align}" valign="top" style="padding:0 ${right}px 0 ${left}px">${content}</td>`
+        return `<td width="${Math.floor(10_000 / perRow) / 100}%" align="${align}" valign="top" style="${gapPadding(i, perRow, GAP)}">${content}</td>`
       })
       const drawn = table(`<tr>${cells.join('')}</tr>`, 'width="100%"', r === 0 ? '' : 'margin-top:28px')
       return onlyIf(build, row.map(({ shownIf }) => shownIf).join(' or '), drawn)
@@ -50,9 +59,7 @@ function cardHtml(card: Card, place: number, { width, align, bold, perRow }: Dra
   const value = (field: string) => build.output(field)
   const painted = ink(build, 'text')
   const href = card.link ? value(card.link) : null
-  const picture =
-    card.image &&
-    `${build.control('if', `${card.image} _is_not_empty ""`)}${tile(image(value(perRow > 1 ? `${card.image} | square` : card.image), card.title ? value(card.title) : '', build, { width, radius: cardRadius(build), ...(href && { href }) }), place, { width, perRow }, build)}${card.title ? `${build.control('else')}${letter(card.title, place, { width, perRow }, build)}` : ''}${build.control('endif')}`
+  const picture = card.image && pictureHtml({ ...card, image: card.image }, place, { width, perRow }, build)
   const title =
     card.title &&
     typed(
@@ -76,27 +83,36 @@ function cardHtml(card: Card, place: number, { width, align, bold, perRow }: Dra
   return [picture, title, words, action].filter(Boolean).join('')
 }
 
+type Tiled = Pick<Drawn, 'width' | 'perRow'>
+
+const fillOf = (place: number, { palette }: Build): string => palette.tokens[TILES[place % TILES.length]!]
+
 /** Tiles beside each other are square, so that names line up below pictures of any shape. */
-const tile = (
-  content: string,
+function pictureHtml(
+  { image: source, title, link }: Card & { image: string },
   place: number,
-  { width, perRow }: Pick<Drawn, 'width' | 'perRow'>,
+  { width, perRow }: Tiled,
   build: Build,
-): string => {
-  const fill = build.palette.tokens[TILES[place % TILES.length]!]
-  const [square, height] =
-    perRow > 1 ? [` height="${width}" valign="middle" class="lm-h${perRow}"`, `height:${width}px;`] : ['', '']
-  return `<table ${TABLE} width="100%"><tr><td${square} bgcolor="${fill}" style="${height}background-color:${fill};border-radius:${cardRadius(build)}px">${content}</td></tr></table>`
+): string {
+  const isSquare = perRow > 1
+  const shown = image(build.output(isSquare ? `${source} | square` : source), title ? build.output(title) : '', build, {
+    width,
+    radius: cardRadius(build),
+    isOnTile: true,
+    ...(link && { href: build.output(link) }),
+  })
+  const tiled = tile(shown, build, {
+    fill: fillOf(place, build),
+    isWide: true,
+    ...(isSquare && { size: width, className: `lm-h${perRow}` }),
+  })
+  const instead = title ? `${build.control('else')}${letterHtml(title, place, { width, perRow }, build)}` : ''
+  return `${build.control('if', `${source} _is_not_empty ""`)}${tiled}${instead}${build.control('endif')}`
 }
 
 /** A product without a picture shows its first letter. */
-const letter = (
-  title: string,
-  place: number,
-  { width, perRow }: Pick<Drawn, 'width' | 'perRow'>,
-  build: Build,
-): string => {
-  const fill = build.palette.tokens[TILES[place % TILES.length]!]
+function letterHtml(title: string, place: number, { width, perRow }: Tiled, build: Build): string {
+  const fill = fillOf(place, build)
   return `<table ${TABLE} width="100%"><tr><td height="${width}" align="center" valign="middle" bgcolor="${fill}" class="lm-d lm-h${perRow}" style="height:${width}px;background-color:${fill};border-radius:${cardRadius(build)}px;font-family:${displayFont(build)};font-size:60px;line-height:62px;color:${build.palette.tokens.ink}">${build.output(`${title} | truncate: 1, ""`)}</td></tr></table>`
 }
 

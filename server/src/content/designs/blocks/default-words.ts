@@ -14,7 +14,6 @@ type DefaultWords = {
   code: string
   stars: string
   watch: string
-  units: { days: string; hours: string; minutes: string }
   website: string
   view: string
   preferences: string
@@ -29,9 +28,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     code: 'Your code',
     stars: 'Stars',
     watch: 'Watch the video',
-    units: { days: 'days', hours: 'hours', minutes: 'minutes' },
     website: 'Website',
-    view: 'View in your browser',
+    view: 'View in browser',
     preferences: 'Email preferences',
     unsubscribe: 'Unsubscribe',
   },
@@ -42,9 +40,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     code: 'Ihr Code',
     stars: 'Sterne',
     watch: 'Video ansehen',
-    units: { days: 'Tage', hours: 'Stunden', minutes: 'Minuten' },
     website: 'Website',
-    view: 'Im Browser ansehen',
+    view: 'Online ansehen',
     preferences: 'E-Mail-Einstellungen',
     unsubscribe: 'Abmelden',
   },
@@ -55,9 +52,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     code: 'Votre code',
     stars: 'Étoiles',
     watch: 'Voir la vidéo',
-    units: { days: 'jours', hours: 'heures', minutes: 'minutes' },
     website: 'Site web',
-    view: 'Voir dans le navigateur',
+    view: 'Voir en ligne',
     preferences: 'Préférences e-mail',
     unsubscribe: 'Se désabonner',
   },
@@ -68,9 +64,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     code: 'Su código',
     stars: 'Estrellas',
     watch: 'Ver el vídeo',
-    units: { days: 'días', hours: 'horas', minutes: 'minutos' },
     website: 'Sitio web',
-    view: 'Ver en el navegador',
+    view: 'Ver en línea',
     preferences: 'Preferencias de correo',
     unsubscribe: 'Darse de baja',
   },

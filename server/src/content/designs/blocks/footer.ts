@@ -2,10 +2,10 @@
 
 import { optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
-import { blockFields, blockKind, Words } from './block.ts'
+import { Align, blockFields, blockKind, Words } from './block.ts'
 import type { Build } from './block.ts'
 import { linkWords } from './default-words.ts'
-import { classes, image, ink, TABLE, table, typed, withoutWidow } from './markup.ts'
+import { classes, image, ink, TABLE, table, typed } from './markup.ts'
 import { socialHtml, socialText } from './pictures.ts'
 
 const Footer = Type.Object({
@@ -22,6 +22,7 @@ const Footer = Type.Object({
       description: 'The text of a link to the email in a browser, or true for the usual text; usually no link.',
     }),
   ),
+  align: optional(Align),
 })
 
 type Footer = Static<typeof Footer>
@@ -45,41 +46,45 @@ export const footer = blockKind<Footer>({
   name: 'footer',
   schema: Footer,
   html(block, build) {
-    const { logo = false, line, social = true, why } = block
+    const { logo = false, line, social = true, why, align = 'center' } = block
     const own = ownWords(block, build)
     const painted = ink(build, 'quiet')
-    const fine = (content: string, className = '') =>
-      typed(content, 'fine', build, { color: 'quiet', align: 'center', className })
+    const fine = (content: string, options: { className?: string; isVerbatim?: boolean } = {}) =>
+      typed(content, 'fine', build, { color: 'quiet', align, ...options })
+    // Narrow paddings keep the three links on one line of a phone.
+    const padding = align === 'center' ? '12px 4px' : align === 'left' ? '12px 8px 12px 0' : '12px 0 12px 8px'
     const links = linksOf(block, build).map(
       ([words, url]) =>
-        `<a href="${build.output(url)}"${classes(painted.className)} style="display:inline-block;padding:12px 6px;color:${painted.color};text-decoration:underline">${build.words(words)}</a>`,
+        `<a href="${build.output(url)}"${classes(painted.className)} style="display:inline-block;padding:${padding};color:${painted.color};text-decoration:underline">${build.words(words)}</a>`,
     )
     const mark =
       logo && build.look.logo_url
-        ? `<table ${TABLE} align="center"><tr><td width="${MARK}">${image(build.picture(build.look.logo_url), '', build, { width: MARK })}</td></tr></table>`
+        ? `<table ${TABLE} align="${align}"><tr><td width="${MARK}">${image(build.picture(build.look.logo_url), '', build, { width: MARK })}</td></tr></table>`
         : ''
-    const rows = [
+    const aboutShop = [
       mark,
-      logo && typed(build.output('account.name'), 'h3', build, { font: 'display', align: 'center' }),
-      line && typed(build.words(line), 'small', build, { align: 'center' }),
-      social && socialHtml(build.look.social, build, 'center'),
-      own.trim() && fine(build.rich(own), 'lm-r'),
-      // The name is above already where the logo is.
-      fine(
-        logo
-          ? build.output('account.address')
-          : `${build.output('account.name')}<br>${build.output('account.address')}`,
-      ),
-      fine(links.join(' ')),
-      why && fine(withoutWidow(build.words(why))),
-    ].filter((row): row is string => Boolean(row))
+      logo && typed(build.output('account.name'), 'h3', build, { font: 'display', align }),
+      line && typed(build.words(line), 'small', build, { align }),
+      social && socialHtml(build.look.social, build, align),
+      own.trim() && fine(build.rich(own), { className: 'lm-r' }),
+    ].filter(Boolean)
+    // The name is above already where the logo is. Without a postal address, nothing is left of its line.
+    const sender = logo
+      ? build.output('account.address')
+      : `${build.output('account.name')}<br>${build.output('account.address')}`
+    const legal = [
+      `${fine(sender)}${fine(links.join(' '), { isVerbatim: true })}`,
+      ...(why ? [fine(build.words(why))] : []),
+    ]
+    const hairline = `<tr><td${classes(build.tone.flips && 'lm-l')} style="border-top:1px solid ${build.tone.line};font-size:0;line-height:20px">&nbsp;</td></tr>`
+    const row = (content: string | false | undefined, after: number) =>
+      `<tr><td align="${align}" style="padding-bottom:${after}px">${content}</td></tr>`
     return table(
-      rows
-        .map(
-          (row, i) =>
-            `<tr><td align="center" style="padding-bottom:${i === rows.length - 1 ? 0 : 14}px">${row}</td></tr>`,
-        )
-        .join(''),
+      [
+        ...aboutShop.map((content, i) => row(content, i === aboutShop.length - 1 ? 20 : 14)),
+        ...(aboutShop.length > 0 ? [hairline] : []),
+        ...legal.map((content, i) => row(content, i === legal.length - 1 ? 0 : 8)),
+      ].join(''),
     )
   },
   text(block, build) {

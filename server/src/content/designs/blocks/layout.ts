@@ -69,7 +69,7 @@ const html = blockKind<Static<typeof Html>>({
   type: 'html',
   name: 'HTML',
   schema: Html,
-  html: ({ html: source }, build) => typed(build.ownHtml(source), 'body', build),
+  html: ({ html: source }, build) => typed(build.ownHtml(source), 'body', build, { isVerbatim: true }),
   text: ({ html: source }, build) => build.plainRich(source),
 })
 

@@ -5,7 +5,19 @@ import { optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { Address, blockFields, blockKind, Color, Picture, Words } from './block.ts'
 import type { Build } from './block.ts'
-import { bodyFont, cardRadius, classes, displayFont, image, ink, sideBySide, TABLE, table, typed } from './markup.ts'
+import {
+  bodyFont,
+  cardRadius,
+  classes,
+  displayFont,
+  gapPadding,
+  image,
+  ink,
+  sideBySide,
+  TABLE,
+  table,
+  typed,
+} from './markup.ts'
 import { tokenColor, toneOf } from './tones.ts'
 
 const ICON = 60
@@ -41,9 +53,10 @@ const icons = blockKind<Static<typeof Icons>>({
   schema: Icons,
   html({ items }, build) {
     const isRound = items.some(({ round }) => round)
+    const columns = items.length
     return sideBySide(
       items.map(({ icon, title, note, href, round }) => {
-        const width = round ? Math.min(152, Math.floor(build.width / items.length) - 16) : ICON
+        const width = round ? Math.min(152, Math.floor(build.width / columns) - 16) : ICON
         const drawn = round
           ? `<table ${TABLE} align="center"><tr><td width="${width}" style="padding-bottom:14px">${image(build.picture(icon), '', build, { width, radius: Math.ceil(width / 2) })}</td></tr></table>`
           : iconHtml(icon, build)
@@ -51,7 +64,7 @@ const icons = blockKind<Static<typeof Icons>>({
         const written = href
           ? `<a href="${build.address(href)}"${classes(painted.className)} style="color:${painted.color};text-decoration:${isRound ? 'none' : 'underline'}">${build.words(title)}</a>`
           : build.words(title)
-        return `<td width="${cellWidth(items.length)}" align="center" valign="top" style="padding:0 6px">${drawn}${typed(written, 'body', build, { align: 'center', className: isRound ? '' : 'lm-f-icon', font: isRound ? 'display' : 'body', weight: isRound ? 400 : 700 })}${note ? typed(build.words(note), 'fine', build, { color: 'quiet', align: 'center' }) : ''}</td>`
+        return `<td width="${cellWidth(columns)}" align="center" valign="top" style="padding:0 6px">${drawn}${typed(written, 'body', build, { align: 'center', columns, className: isRound ? '' : 'lm-f-icon', font: isRound ? 'display' : 'body', weight: isRound ? 400 : 700 })}${note ? typed(build.words(note), 'fine', build, { color: 'quiet', align: 'center', columns }) : ''}</td>`
       }),
     )
   },
@@ -66,6 +79,10 @@ const Numbers = Type.Object({
   }),
 })
 
+/** A short word after a figure is its unit, such as "2.5 g"; the two stay on one line. */
+const figureWords = (figure: string, build: Build): string =>
+  build.words(figure.trim().replace(/(?<=\d) (?=\p{L}{1,4}$)/u, '\u00a0'))
+
 const numbers = blockKind<Static<typeof Numbers>>({
   type: 'numbers',
   name: 'numbers',
@@ -74,7 +91,9 @@ const numbers = blockKind<Static<typeof Numbers>>({
     sideBySide(
       items.map(({ figure, label, icon }) => {
         const painted = ink(build, 'text')
-        return `<td width="${cellWidth(items.length)}" align="center" valign="top" style="padding:0 6px">${icon ? iconHtml(icon, build) : ''}<div${classes(painted.className, 'lm-d', 'lm-f-number')} style="font-family:${displayFont(build)};font-size:30px;line-height:36px;text-align:center;color:${painted.color}">${build.words(figure)}</div>${typed(build.words(label), 'small', build, { color: 'quiet', align: 'center', style: 'padding-top:4px;' })}</td>`
+        const columns = items.length
+        const size = columns > 3 ? 'lm-f-figure' : 'lm-f-number'
+        return `<td width="${cellWidth(columns)}" align="center" valign="top" style="padding:0 6px">${icon ? iconHtml(icon, build) : ''}<div${classes(painted.className, 'lm-d', size)} style="font-family:${displayFont(build)};font-size:30px;line-height:36px;text-align:center;color:${painted.color}">${figureWords(figure, build)}</div>${typed(build.words(label), 'small', build, { color: 'quiet', align: 'center', columns, style: 'padding-top:4px;' })}</td>`
       }),
     ),
   text: ({ items }, build) =>
@@ -211,6 +230,7 @@ const PriceTiles = Type.Object({
 })
 
 const TILE_COLORS = ['a3', 'a2', 'p1']
+const TILE_GAP = 10
 
 const priceTiles = blockKind<Static<typeof PriceTiles>>({
   type: 'price_tiles',
@@ -221,7 +241,7 @@ const priceTiles = blockKind<Static<typeof PriceTiles>>({
     const tiles = items.map(({ word, price, href, color }, i) => {
       const fill = tokenColor(build.palette, color ?? TILE_COLORS[i]!)
       const { text } = toneOf(build.palette, fill, false)
-      return `<td width="${cellWidth(items.length)}" valign="top" style="padding:0 5px"><table ${TABLE} width="100%"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:${radius}px;padding:20px 4px"><a href="${build.address(href)}" style="display:block;color:${text};text-decoration:none"><span style="display:block;font-family:${bodyFont(build)};font-size:13px;line-height:18px;color:${text}">${build.words(word)}</span><span class="lm-d" style="display:block;font-family:${displayFont(build)};font-size:34px;line-height:40px;font-weight:700;color:${text}">${build.words(price)}</span></a></td></tr></table></td>`
+      return `<td width="${cellWidth(items.length)}" valign="top" style="${gapPadding(i, items.length, TILE_GAP)}"><table ${TABLE} width="100%"><tr><td align="center" bgcolor="${fill}" style="background-color:${fill};border-radius:${radius}px;padding:20px 4px"><a href="${build.address(href)}" style="display:block;color:${text};text-decoration:none"><span style="display:block;font-family:${bodyFont(build)};font-size:13px;line-height:18px;color:${text}">${build.words(word)}</span><span class="lm-d" style="display:block;font-family:${displayFont(build)};font-size:34px;line-height:40px;font-weight:700;color:${text}">${build.words(price)}</span></a></td></tr></table></td>`
     })
     return sideBySide(tiles)
   },

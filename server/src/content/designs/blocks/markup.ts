@@ -8,6 +8,7 @@ import type { Align, Build } from './block.ts'
 import { tokenColor } from './tones.ts'
 import { TYPE } from './type-roles.ts'
 import type { TypeRole } from './type-roles.ts'
+import { withoutWidows } from './widows.ts'
 
 export const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 
@@ -66,12 +67,33 @@ type TypeOptions = {
   align?: Align
   style?: string
   className?: string
+  /** How many texts stand side by side within the block. */
+  columns?: number
+  /** Keeps every space as it is: between links, and in a customer's HTML. */
+  isVerbatim?: boolean
+}
+
+/** The pixels of a line in one column, and how many of them a phone has. */
+const LINE = 520
+const PHONE_LINE = 342
+/** Two joined words that fill most of a line would leave the word before them alone on its own. */
+const PAIR_SHARE = 0.73
+/** How wide a letter is, in relation to the size of its text. */
+const LETTER = 0.5
+
+/** The number of letters that two joined words may have. */
+function longestPair(role: TypeRole, { width }: Build, columns: number): number {
+  const [, , size, , spacing] = TYPE[role]
+  const line = Math.min(PHONE_LINE, (width * PHONE_LINE) / LINE) / columns
+  return Math.floor((line * PAIR_SHARE) / (size * LETTER + spacing))
 }
 
 /** Text of one size. Headings carry size, weight and family themselves, because Outlook ignores `inherit`. */
 export function typed(content: string, role: TypeRole, build: Build, options: TypeOptions = {}): string {
   const [size, leading, phone, , spacing] = TYPE[role]
   const { tag = 'div', color = 'text', font = 'body', weight = 400, align = build.align, style = '' } = options
+  const { columns = 1, isVerbatim = false } = options
+  const written = isVerbatim ? content : withoutWidows(content, longestPair(role, build, columns))
   const painted = ink(build, color)
   if (options.isChosen) checkContrast(build, painted.color, { size, isBold: role === 'eyebrow' || weight === 700 })
   const family = font === 'display' ? displayFont(build) : bodyFont(build)
@@ -83,30 +105,43 @@ export function typed(content: string, role: TypeRole, build: Build, options: Ty
   )
   const tight = spacing === 0 ? '' : `letter-spacing:${spacing}px;`
   const caps = role === 'eyebrow' ? 'text-transform:uppercase;' : ''
-  return `<${tag}${className} style="margin:0;font-family:${family};font-size:${size}px;line-height:${leading}px;font-weight:${role === 'eyebrow' ? 700 : weight};${tight}${caps}text-align:${align};color:${painted.color};${style}">${content}</${tag}>`
+  return `<${tag}${className} style="margin:0;font-family:${family};font-size:${size}px;line-height:${leading}px;font-weight:${role === 'eyebrow' ? 700 : weight};${tight}${caps}text-align:${align};color:${painted.color};${style}">${written}</${tag}>`
 }
 
-/** Joins the last two words, so that no word is alone on the last line. */
-export function withoutWidow(words: string): string {
-  const trimmed = words.trimEnd()
-  if (trimmed.split(' ').length < 4) return words
-  const at = trimmed.lastIndexOf(' ')
-  const last = trimmed.slice(at + 1).replaceAll(/&\w+;/g, '”')
-  return last.length > 15 ? words : `${trimmed.slice(0, at)}&nbsp;${trimmed.slice(at + 1)}`
-}
+type ImageOptions = { width: number; href?: string; radius?: number; className?: string; isOnTile?: boolean }
 
-type ImageOptions = { width: number; href?: string; radius?: number; className?: string; color?: string }
-
-/** `src`, `alt` and `href` are already escaped. The width is an attribute for Outlook. */
+/**
+ * `src`, `alt` and `href` are already escaped. The width is an attribute for Outlook. Where pictures are off, the text
+ * stands in the middle, clear of round corners and of the edges of the email.
+ */
 export function image(
   src: string,
   alt: string,
   build: Build,
-  { width, href, radius = 0, className, color }: ImageOptions,
+  { width, href, radius = 0, className, isOnTile = false }: ImageOptions,
 ): string {
-  const painted = ink(build, color ?? 'text')
-  const img = `<img src="${src}" alt="${alt}" width="${Math.round(width)}"${classes(painted.className, className)} style="display:block;width:100%;max-width:${Math.round(width)}px;height:auto;border:0;${radius > 0 ? `border-radius:${radius}px;` : ''}font-family:${bodyFont(build)};font-size:15px;line-height:20px;color:${painted.color}">`
+  const painted = isOnTile ? { color: build.palette.tokens.ink, className: '' } : ink(build, 'text')
+  const img = `<img src="${src}" alt="${alt}" width="${Math.round(width)}"${classes(painted.className, className)} style="display:block;width:100%;max-width:${Math.round(width)}px;height:auto;border:0;${radius > 0 ? `border-radius:${radius}px;` : ''}font-family:${bodyFont(build)};font-size:15px;line-height:20px;text-align:center;color:${painted.color}">`
   return href ? `<a href="${href}" style="text-decoration:none">${img}</a>` : img
+}
+
+type TileOptions = {
+  fill: string
+  /** The side of a square; without it, the tile is as high as its picture. */
+  size?: number
+  /** As wide as the cell around it. */
+  isWide?: boolean
+  radius?: number
+  className?: string
+}
+
+/** A cell that keeps its color and shape where its picture is off, or has another shape. */
+export function tile(picture: string, build: Build, options: TileOptions): string {
+  const { fill, size, isWide = false, radius = cardRadius(build), className } = options
+  const side = size === undefined ? '' : ` height="${size}" valign="middle"`
+  const height = size === undefined ? '' : `height:${size}px;`
+  const width = isWide ? '' : ` width="${size}"`
+  return `<table ${TABLE}${isWide ? ' width="100%"' : ''}><tr><td${width}${side} align="center" bgcolor="${fill}"${classes(className)} style="${height}background-color:${fill};border-radius:${radius}px">${picture}</td></tr></table>`
 }
 
 export const VARIANTS = ['primary', 'accent', 'light', 'deep', 'outline', 'link'] as const
@@ -171,6 +206,12 @@ export const cell = (content: string, style: string, attributes = ''): string =>
 
 export const table = (rows: string, attributes = 'width="100%"', style = ''): string =>
   `<table ${TABLE} ${attributes}${style && ` style="${style}"`}>${rows}</table>`
+
+/** The padding of a cell in a row with gaps. Contents are equally wide only if each cell takes the same share of the gaps. */
+export function gapPadding(place: number, count: number, gap: number): string {
+  const [left, right] = [place, count - 1 - place].map((gaps) => Math.round((gap * gaps * 100) / count) / 100)
+  return `padding:0 ${right}px 0 ${left}px`
+}
 
 /** Cells that stay side by side on a phone. */
 export const sideBySide = (cells: readonly string[]): string => table(`<tr>${cells.join('')}</tr>`)

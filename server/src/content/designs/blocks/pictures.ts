@@ -4,6 +4,7 @@ import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { SOCIAL_NAMES } from '../brand/look.ts'
 import type { SocialLink } from '../brand/look.ts'
+import { isSquareDrawing } from '../art/squares.ts'
 import { inRatio } from '../library-ratio.ts'
 import { Address, Align, Alt, blockFields, blockKind, Picture, Words } from './block.ts'
 import type { Align as AlignName, Build } from './block.ts'
@@ -15,9 +16,9 @@ import {
   ink,
   TABLE,
   table,
+  tile,
   typed,
   VARIANTS,
-  withoutWidow,
 } from './markup.ts'
 
 const Logo = Type.Object({
@@ -113,6 +114,18 @@ const radiusOf = ({ rounded, bleed }: Pick<Image, 'rounded' | 'bleed'>, build: B
   return shape === 'none' ? 0 : shape === 'circle' ? Math.round(width / 2) : cardRadius(build)
 }
 
+type ImageOptions = Parameters<typeof imageHtml>[3]
+
+/** A square drawing keeps its place where pictures are off. */
+function drawing(src: string, alt: string, build: Build, options: ImageOptions): string {
+  const isOnTile = isSquareDrawing(src)
+  const drawn = imageHtml(build.picture(src), build.words(alt), build, { ...options, isOnTile })
+  if (!isOnTile) return drawn
+  const { width, radius = 0 } = options
+  const size = Math.round(width)
+  return tile(drawn, build, { fill: build.palette.tokens.p5, size, isWide: true, radius, className: 'lm-free' })
+}
+
 /** Hidden from Outlook, which knows no dark mode, and from all that read no style sheet. */
 const onlyInDark = (drawn: string): string =>
   `<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${drawn}</div><!--<![endif]-->`
@@ -131,13 +144,13 @@ const image = blockKind<Image>({
       radius: radiusOf(block, build, width),
       ...(href && { href: build.address(href) }),
     }
-    const shown = (source: string, className?: string) =>
-      imageHtml(build.picture(ratio ? inRatio(source, ratio) : source), build.words(alt), build, {
-        ...options,
-        ...(className && { className }),
-      })
+    const cut = (source: string) => (ratio ? inRatio(source, ratio) : source)
+    const inScheme = (source: string, className: string) =>
+      imageHtml(build.picture(cut(source)), build.words(alt), build, { ...options, className })
     const drawn =
-      dark_src.trim() === '' ? shown(src) : `${shown(src, 'lm-day')}${onlyInDark(shown(dark_src, 'lm-night'))}`
+      dark_src.trim() === ''
+        ? drawing(cut(src), alt, build, options)
+        : `${inScheme(src, 'lm-day')}${onlyInDark(inScheme(dark_src, 'lm-night'))}`
     const below = caption
       ? typed(build.words(caption), 'small', build, { color: 'quiet', align, style: 'padding-top:8px;' })
       : ''
@@ -181,7 +194,7 @@ function saidRows(
   if (eyebrow) rows.push([typed(build.words(eyebrow), 'eyebrow', build, { color: 'eyebrow', align }), 14])
   if (heading)
     rows.push([
-      typed(withoutWidow(build.words(heading)), size, build, { tag: `h${level}`, font: 'display', align }),
+      typed(build.words(heading), size, build, { tag: `h${level}`, font: 'display', align }),
       isSmall ? 8 : 20,
     ])
   if (html?.trim())
@@ -219,6 +232,9 @@ const saidText = ({ eyebrow, heading, html, button }: Said, build: Build): strin
     .filter(Boolean)
     .join('\n\n')
 
+/** Pixels between a picture and the words beside it. */
+const BESIDE = 28
+
 const ImageText = Type.Object({
   ...blockFields('image_text'),
   src: Picture,
@@ -243,17 +259,21 @@ const imageText = blockKind<Static<typeof ImageText>>({
   html(block, build) {
     const { src, alt, href, side = 'left', bleed = false } = block
     const share = bleed ? 50 : (block.share ?? 46)
-    const width = Math.round((build.width * share) / 100) - (bleed ? 0 : 10)
-    const drawn = imageHtml(build.picture(src), build.words(alt), build, {
+    const width = Math.round((build.width * share) / 100)
+    const isCircle = block.rounded === 'circle'
+    const options = {
       width,
       radius: radiusOf(block, build, width),
-      className: block.rounded === 'circle' ? 'lm-round' : 'lm-full',
+      className: isCircle ? 'lm-round' : 'lm-full',
       ...(href && { href: build.address(href) }),
-    })
+    }
+    const drawn = isCircle
+      ? imageHtml(build.picture(src), build.words(alt), build, options)
+      : drawing(src, alt, build, options)
     const said = table(saidRows(block, build, { level: 3, size: 'h3', align: 'left' }))
-    const gap = bleed ? 28 : 10
+    const padding = bleed ? '20px 28px' : side === 'left' ? `0 0 0 ${BESIDE}px` : `0 ${BESIDE}px 0 0`
     const picture = `<td width="${share}%" class="lm-stack" align="left" valign="middle" style="padding:0">${drawn}</td>`
-    const words = `<td width="${100 - share}%" class="lm-stack ${bleed ? 'lm-half' : 'lm-beside'}" align="left" valign="middle" style="padding:${bleed ? '20px 28px' : side === 'left' ? `0 0 0 ${gap * 2}px` : `0 ${gap * 2}px 0 0`}">${said}</td>`
+    const words = `<td width="${100 - share}%" class="lm-stack ${bleed ? 'lm-half' : 'lm-beside'}" align="left" valign="middle" style="padding:${padding}">${said}</td>`
     // Source order is reading order: the picture comes first, and the direction of the row places it on the right.
     return side === 'left'
       ? table(`<tr>${picture}${words}</tr>`)

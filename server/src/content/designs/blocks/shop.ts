@@ -14,10 +14,13 @@ import {
   cardRadius,
   classes,
   displayFont,
+  gapPadding,
   image,
   onlyIf,
+  sideBySide,
   TABLE,
   table,
+  tile,
   typed,
 } from './markup.ts'
 import { tokenColor } from './tones.ts'
@@ -87,13 +90,18 @@ const products = blockKind<Products>({
 const LINES = 6
 const ITEM = { title: 'item.title | default: item.name', image: 'item.image_url', link: 'item.url' }
 
+/** A picture of any shape on a square. */
+function itemPicture(build: Build, size: number): string {
+  const shown = image(build.output(`${ITEM.image} | square`), '', build, { width: size, radius: cardRadius(build) })
+  return tile(shown, build, { fill: build.palette.tokens.p5, size })
+}
+
 /** One item of a cart or an order: picture, title, quantity and total. */
 function itemRows(list: string, currency: string, build: Build, size: number): string {
-  const fill = build.palette.tokens.p5
   const picture = onlyIf(
     build,
     `${ITEM.image} _is_not_empty ""`,
-    `<table ${TABLE}><tr><td width="${size}" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(`${ITEM.image} | square`), '', build, { width: size, radius: cardRadius(build) })}</td></tr></table>`,
+    `<td width="${size + 20}" valign="middle">${itemPicture(build, size)}</td>`,
   )
   const note = onlyIf(
     build,
@@ -114,7 +122,7 @@ function itemRows(list: string, currency: string, build: Build, size: number): s
       align: 'right',
     }),
   )
-  const line = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr>${onlyIf(build, `${ITEM.image} _is_not_empty ""`, `<td width="${size + 20}" valign="middle">${picture}</td>`)}<td valign="middle" align="left">${words}</td><td width="96" valign="middle" align="right">${price}</td></tr></table></td></tr>`
+  const line = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${words}</td><td width="96" valign="middle" align="right">${price}</td></tr></table></td></tr>`
   const more = `<tr><td style="padding-bottom:14px">${typed(moreItems(list, build), 'small', build, { color: 'quiet', align: 'left' })}</td></tr>`
   return `${build.control('for', `item in ${list} limit:${LINES}`)}${line}${build.control('endfor')}${onlyIf(build, hasMore(list), more)}`
 }
@@ -205,7 +213,7 @@ const order = blockKind<Static<typeof Order>>({
 
 const Stars = Type.Object({
   ...blockFields('stars'),
-  label: optional(Words(60, 'Read aloud and shown where pictures are off, before the number; usually "Stars".')),
+  label: optional(Words(60, 'Read aloud before the number; usually "Stars".')),
 })
 
 const stars = blockKind<Static<typeof Stars>>({
@@ -213,15 +221,17 @@ const stars = blockKind<Static<typeof Stars>>({
   name: 'review stars',
   schema: Stars,
   html({ label }, build) {
-    const fill = build.palette.tokens.p5
     const picture = onlyIf(
       build,
       `${ITEM.image} _is_not_empty ""`,
-      `<td width="120" class="lm-thumb" valign="middle"><table ${TABLE}><tr><td width="100" bgcolor="${fill}" style="background-color:${fill};border-radius:${cardRadius(build)}px">${image(build.output(`${ITEM.image} | square`), '', build, { width: 100, radius: cardRadius(build) })}</td></tr></table></td>`,
+      `<td width="120" class="lm-thumb" valign="middle">${itemPicture(build, 100)}</td>`,
     )
+    const drawing = build.picture(build.tone.isDark ? 'art:star-off@a3' : 'art:star-off')
+    const said = build.words(label ?? defaultWords(build).stars)
+    // Where pictures are off, the number and a star fit where the words don't.
     const links = [1, 2, 3, 4, 5].map(
       (n) =>
-        `<td width="44">${image(build.picture('art:star-off'), `${build.words(label ?? defaultWords(build).stars)}: ${n}`, build, { width: 44, href: `${build.output('item.review_url')}/${n}` })}</td>`,
+        `<td width="44"><a href="${build.output('item.review_url')}/${n}" aria-label="${said}: ${n}" style="text-decoration:none">${image(drawing, `${n}&nbsp;&#9733;`, build, { width: 44 })}</a></td>`,
     )
     const card = build.tone.flips ? 'lm-card' : ''
     const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card, 'lm-rate')} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE} class="lm-stars"><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
@@ -275,10 +285,15 @@ const Countdown = Type.Object({
   units: optional(
     Type.Object(
       { days: Words(20), hours: Words(20), minutes: Words(20) },
-      { description: 'The labels below the tiles.' },
+      { description: 'Labels below the tiles; usually the units stand on the tiles.' },
     ),
   ),
 })
+
+const momentOf = (endsAt: string): string => endsAt.slice(0, 16).replace('T', ' ')
+
+/** Between the tiles of the picture, at 360 pixels. */
+const COUNTDOWN_GAP = 18
 
 const countdown = blockKind<Static<typeof Countdown>>({
   type: 'countdown',
@@ -288,25 +303,27 @@ const countdown = blockKind<Static<typeof Countdown>>({
     const width = Math.min(360, build.width)
     const at = Math.floor(Date.parse(ends_at) / 1000)
     const ground = build.tone.isDark ? 'dark' : 'light'
-    const picture = image(
-      build.picture(`countdown:${ground}-${at}-${build.lang.slice(0, 2).toLowerCase()}`),
-      line ? build.words(line) : '',
-      build,
-      { width },
-    )
-    const { days, hours, minutes } = units ?? defaultWords(build).units
-    const labels = [days, hours, minutes].map(
-      (unit) =>
-        `<td width="33%" align="center">${typed(build.words(unit), 'fine', build, { color: 'quiet', align: 'center' })}</td>`,
-    )
+    const style = `${build.lang.slice(0, 2).toLowerCase()}${units ? '' : '-units'}`
+    // With a line above, the picture only repeats it.
+    const picture = image(build.picture(`countdown:${ground}-${at}-${style}`), line ? '' : momentOf(ends_at), build, {
+      width,
+    })
+    const labels = units
+      ? `<tr><td style="padding-top:8px">${sideBySide(
+          [units.days, units.hours, units.minutes].map(
+            (unit, i) =>
+              `<td width="33%" align="center" style="${gapPadding(i, 3, COUNTDOWN_GAP)}">${typed(build.words(unit), 'fine', build, { color: 'quiet', align: 'center' })}</td>`,
+          ),
+        )}</td></tr>`
+      : ''
     const above = line
       ? `<tr><td style="padding-bottom:14px">${typed(build.words(line), 'body', build, { align: 'center' })}</td></tr>`
       : ''
     return table(
-      `${above}<tr><td align="center"><table ${TABLE} align="center" width="${width}" class="lm-wide"><tr><td>${picture}</td></tr><tr><td style="padding-top:8px">${table(`<tr>${labels.join('')}</tr>`)}</td></tr></table></td></tr>`,
+      `${above}<tr><td align="center"><table ${TABLE} align="center" width="${width}" class="lm-wide"><tr><td>${picture}</td></tr>${labels}</table></td></tr>`,
     )
   },
-  text: ({ ends_at, line }, build) => (line ? build.plain(line) : ends_at.slice(0, 16).replace('T', ' ')),
+  text: ({ ends_at, line }, build) => (line ? build.plain(line) : momentOf(ends_at)),
 })
 
 const Stock = Type.Object({

@@ -3,7 +3,7 @@
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { Address, Align, Alt, blockFields, blockKind, COLOR, Color, Picture, Words } from './block.ts'
-import { button as buttonHtml, image, ink, TABLE, table, typed, VARIANTS, withoutWidow } from './markup.ts'
+import { button as buttonHtml, image, ink, TABLE, table, typed, VARIANTS } from './markup.ts'
 import type { TypeRole } from './type-roles.ts'
 
 const Font = oneOf(['display', 'body'])
@@ -31,7 +31,7 @@ const heading = blockKind<Static<typeof Heading>>({
   name: 'heading',
   schema: Heading,
   html({ text, level = 2, size, font = 'display', bold, italic, color = 'text', align }, build) {
-    return typed(withoutWidow(build.words(text)), size ?? SIZE_OF_LEVEL[level]!, build, {
+    return typed(build.words(text), size ?? SIZE_OF_LEVEL[level]!, build, {
       tag: `h${level}`,
       font,
       color,
@@ -138,7 +138,7 @@ const menu = blockKind<Static<typeof Menu>>({
       ({ label, href }) =>
         `<a href="${build.address(href)}"${painted.className && ` class="${painted.className}"`} style="display:inline-block;padding:12px 12px;color:${painted.color};text-decoration:none;font-weight:700">${build.words(label)}</a>`,
     )
-    return typed(each.join(' '), 'small', build, { align })
+    return typed(each.join(' '), 'small', build, { align, isVerbatim: true })
   },
   text: ({ links }, build) => links.map(({ label, href }) => `${build.plain(label)}: ${build.plain(href)}`).join('\n'),
 })
@@ -191,7 +191,7 @@ const testimonial = blockKind<Static<typeof Testimonial>>({
             style: 'letter-spacing:3px;padding-bottom:14px;',
           })
         : ''
-    const said = typed(withoutWidow(`&ldquo;${build.words(quote)}&rdquo;`), 'quote', build, {
+    const said = typed(`&ldquo;${build.words(quote)}&rdquo;`, 'quote', build, {
       font: 'display',
       align,
       style: 'font-style:italic;',

@@ -1,7 +1,7 @@
 // The colors that belong to a background. Surfaces and tints flip in dark mode; posters never do, and bring their own
 // text colors.
 
-import { contrast, LEAST_CONTRAST } from '../brand/palette.ts'
+import { contrast, hexOf, LEAST_CONTRAST, oklchOf } from '../brand/palette.ts'
 import type { Palette, Token } from '../brand/palette.ts'
 
 /** Backgrounds that follow the reader's scheme, and the role whose dark color they take. */
@@ -46,6 +46,16 @@ const backgroundOf = (palette: Palette, background: string): string => {
   return background === 'letter' ? LETTER : tokenColor(palette, background)
 }
 
+/** How much darker a line is than its ground. */
+const LINE_DEPTH = 0.13
+
+/** On a tint, the usual line would be lost. */
+function lineOn(background: string, { light }: Palette): string {
+  if (background === light.surface || background === LETTER) return light.line
+  const { L, C, h } = oklchOf(background)
+  return hexOf(L - LINE_DEPTH, C, h)
+}
+
 export function toneOf(palette: Palette, background: string, flips?: boolean): Tone {
   const { tokens, light } = palette
   const color = backgroundOf(palette, background)
@@ -78,7 +88,7 @@ export function toneOf(palette: Palette, background: string, flips?: boolean): T
     quiet: readable(light.quiet),
     eyebrow: readable(tokens.c1),
     link: readable(tokens.p1),
-    line: light.line,
+    line: lineOn(color, palette),
     card: background === 'surface' || background === 'letter' ? tokens.a4 : light.card,
     star: contrast(tokens.c1, color) >= 3 ? tokens.c1 : tokens.ink,
   }

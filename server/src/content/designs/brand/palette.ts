@@ -78,7 +78,12 @@ export type Scheme = {
   link: string
 }
 
-export type Palette = { tokens: Record<Token, string>; light: Scheme; dark: Scheme }
+export type Palette = {
+  tokens: Record<Token, string>
+  light: Scheme
+  /** `lineOnCard`: for tints and cards, which are about as light as the usual line. */
+  dark: Scheme & { lineOnCard: string }
+}
 
 const turned = (h: number, goal: number, by: number): number => {
   const distance = ((goal - h + 540) % 360) - 180
@@ -160,6 +165,7 @@ export function paletteOf(primary: string, accent: string): Palette {
       text: '#f3f1ec',
       quiet: '#b9bdb8',
       line: dark(0.36),
+      lineOnCard: dark(0.46),
       link: tokens.a3,
     },
   }

@@ -43,7 +43,7 @@ const phoneStyle = (rules: readonly string[]): string => `@media only screen and
 .lm-full{max-width:100%!important}
 .lm-round{max-width:200px!important;margin-left:auto!important;margin-right:auto!important}
 .lm-thumb{width:86px!important}
-.lm-thumb td{width:72px!important}
+.lm-thumb td{width:72px!important;height:72px!important}
 .lm-thumb img{max-width:72px!important}
 .lm-rate{padding:14px!important}
 .lm-stars{width:100%!important;max-width:220px!important}
@@ -52,12 +52,14 @@ const phoneStyle = (rules: readonly string[]): string => `@media only screen and
 .lm-under{padding-top:28px!important}
 .lm-wide{width:100%!important}
 .lm-wide a{display:block!important}
+.lm-free{height:auto!important}
 .lm-h2{height:163px!important}
 .lm-h3{height:103px!important}
 .lm-hp{display:none!important}
 ${PHONE_TYPE}
 .lm-f-icon{font-size:14px!important;line-height:20px!important}
 .lm-f-number{font-size:25px!important;line-height:30px!important}
+.lm-f-figure{font-size:20px!important;line-height:26px!important}
 .lm-f-gives{font-size:30px!important;line-height:34px!important}
 .lm-f-code{font-size:20px!important;line-height:28px!important;letter-spacing:1px!important}
 ${rules.map((rule) => `${rule}\n`).join('')}}
@@ -76,6 +78,7 @@ body,.lm-canvas{background-color:${dark.canvas}!important}
 .lm-q,.lm-q p,.lm-q li,.lm-q span{color:${dark.quiet}!important}
 .lm-e,.lm-k,.lm-t.lm-r a,.lm-q.lm-r a{color:${dark.link}!important}
 .lm-l{border-color:${dark.line}!important}
+.lm-tint .lm-l,.lm-card .lm-l{border-color:${dark.lineOnCard}!important}
 .lm-b-primary{background-color:${tokens.p4}!important;color:${tokens.ink}!important}
 .lm-day{display:none!important}
 .lm-dusk{display:block!important;max-height:none!important}

@@ -4,7 +4,7 @@
 type Where = { art: string; base: () => string }
 
 const ART = /^art:([a-z0-9-]{1,40}(?:@[a-z0-9]{1,3})?)$/
-const COUNTDOWN = /^countdown:((?:dark|light)-\d{1,12}-[a-z]{2})$/
+const COUNTDOWN = /^countdown:((?:dark|light)-\d{1,12}-[a-z]{2}(?:-units)?)$/
 
 /** `write` escapes a URL, including its tags. */
 export function pictureAddress(source: string, { art, base }: Where, write: (text: string) => string): string {

@@ -2,7 +2,7 @@
 
 import type { AppBlock } from '../app-blocks.ts'
 import type { Block, Build, Padding, Phone } from '../blocks/block.ts'
-import { cardRadius, classes, TABLE } from '../blocks/markup.ts'
+import { cardRadius, classes, gapPadding, TABLE } from '../blocks/markup.ts'
 import type { Row, Section } from '../blocks/section.ts'
 import { blockKindOf } from '../blocks/table.ts'
 import { tokenColor, toneOf } from '../blocks/tones.ts'
@@ -215,12 +215,10 @@ function columnsOf(row: Row, frame: Frame, email: Email): Made {
   const shares = sharesOf(row)
   const last = columns.length - 1
   const made = columns.map((blocks, i) => {
-    // Inner widths are equal only if each column takes the same share of the gaps.
-    const [left = 0, right = 0] = [i, last - i].map((gaps) => Math.round((gap * gaps * 100) / columns.length) / 100)
-    const width = Math.floor((frame.width * shares[i]!) / 100 - left - right)
+    const width = Math.floor((frame.width * shares[i]!) / 100 - (gap * last) / columns.length)
     const inside = columnOf(blocks, { ...frame, width }, email)
     const content = `<table ${TABLE} width="100%">${inside.html}</table>`
-    const padding = `padding:0 ${right}px 0 ${left}px`
+    const padding = gapPadding(i, columns.length, gap)
     return { text: inside.text, content, padding, marked: mark(email, 'column', `${row.id} ${i}`) }
   })
   const text = made.map((each) => each.text).join('\n\n')
@@ -243,11 +241,14 @@ function columnsOf(row: Row, frame: Frame, email: Email): Made {
   return { html, text }
 }
 
+/** Headlines of these sizes need more space below them. */
+const LARGE_SIZES: readonly unknown[] = ['poster', 'hero', 'display']
+
 /** Pixels below a block, by what follows it. */
-function spaceBetween(block: Block, next: Block | undefined): number {
+function spaceBetween(block: Block & { size?: unknown }, next: Block | undefined): number {
   if (!next || block.type === 'spacer' || next.type === 'spacer') return 0
   if (block.type === 'eyebrow') return 14
-  if (block.type === 'heading') return next.type === 'heading' ? 8 : 14
+  if (block.type === 'heading') return next.type === 'heading' ? 8 : LARGE_SIZES.includes(block.size) ? 20 : 14
   if (block.type === 'logo') return next.type === 'menu' ? 4 : 28
   if (next.type === 'button' || next.type === 'divider' || block.type === 'divider') return 28
   return block.type === 'image' || next.type === 'image' ? 28 : 20

@@ -10,8 +10,8 @@ const abandonedCart: StartingDesign = {
   categories: ['abandoned_checkout'],
   name: 'Abandoned cart',
   description: 'The basket as it was left, its total, one button back, and a person to ask.',
-  subject: 'You left a few good things behind',
-  preview_text: 'Your basket is just as you left it.',
+  subject: 'You left something good behind',
+  preview_text: 'What you picked, and a person to ask about it.',
   content: email([
     section(
       { background: 'c4', padding: { top: 28, bottom: 56 }, align: 'center' },
@@ -19,21 +19,15 @@ const abandonedCart: StartingDesign = {
       {
         type: 'image',
         src: 'art:basket',
-        alt: 'A full shopping basket, with a present beside it',
+        alt: 'A full shopping basket, with a cup and a present beside it',
         bleed: true,
-        padding: { bottom: 28 },
-      },
-      {
-        type: 'heading',
-        text: 'You left a few good things behind',
-        level: 1,
-        size: 'display',
         padding: { bottom: 20 },
       },
+      { type: 'heading', text: 'Your basket’s still here', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
-        html: `<p>No rush${COMMA_NAME}. We’ve kept your basket just as it was, and everything in it is still on the shelf.</p>`,
+        html: `<p>No rush${COMMA_NAME}. Here’s everything you picked, just as you left it.</p>`,
       },
     ),
     section(
@@ -55,7 +49,7 @@ const abandonedCart: StartingDesign = {
         items: [
           { icon: 'art:icon-delivery', title: 'Free delivery', note: 'over £30, tracked' },
           { icon: 'art:icon-returns', title: '30 days', note: 'to send it back' },
-          { icon: 'art:icon-heart', title: 'Well packed', note: 'by people, by hand' },
+          { icon: 'art:icon-leaf', title: 'Packed by hand', note: 'the same day' },
         ],
         sample: true,
       },
@@ -89,7 +83,7 @@ const orderThanks: StartingDesign = {
   name: 'Order thank-you',
   description: 'Thanks after delivery: stars for each item, the order, a tip, and help if something isn’t right.',
   subject: `How is it${COMMA_NAME}?`,
-  preview_text: 'One tap on the stars is plenty.',
+  preview_text: 'Five stars or one, we’d like to know.',
   content: email([
     masthead('p1'),
     section(
@@ -97,20 +91,20 @@ const orderThanks: StartingDesign = {
       {
         type: 'image',
         src: 'art:doorstep',
-        alt: 'Parcels in front of a red door',
+        alt: 'Parcels on a doorstep, below a wreath on the door',
         bleed: true,
-        padding: { bottom: 36 },
+        padding: { bottom: 20 },
       },
-      { type: 'heading', text: `Thank you${COMMA_NAME}`, level: 1, size: 'hero', padding: { bottom: 20 } },
+      { type: 'heading', text: `Thank you${COMMA_NAME}`, level: 1, size: 'hero' },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: '<p>Your parcel should be with you by now, and hopefully open. How was it? One tap on the stars is plenty.</p>',
+        html: '<p>Your parcel should be with you by now, and hopefully open. How was&nbsp;it? One tap on the stars is plenty.</p>',
       },
     ),
     section(
-      {},
+      { gutter: 24 },
       { type: 'heading', text: 'Tell us straight', align: 'center' },
       {
         type: 'text',
@@ -177,7 +171,7 @@ const runningLow: StartingDesign = {
         rounded: 'circle',
         padding: { bottom: 28 },
       },
-      { type: 'heading', text: 'Half full, or nearly empty?', level: 1, size: 'display', padding: { bottom: 20 } },
+      { type: 'heading', text: 'Half full, or nearly\u00a0empty?', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
@@ -207,32 +201,37 @@ const runningLow: StartingDesign = {
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>What people who ordered the same are trying next.</p>',
+        html: '<p>Only if you fancy a change.</p>',
         padding: { bottom: 28 },
       },
       { type: 'products', source: 'goes_with', count: 3 },
     ),
     section(
       { background: 'a2', padding: { top: 48, bottom: 48 }, align: 'center' },
-      { type: 'heading', text: 'Did we get the timing wrong?', size: 'h3' },
+      { type: 'heading', text: 'Did we get the timing wrong?' },
       {
         type: 'text',
-        html: '<p>Reply with “later” and we’ll leave you be. Or <a href="{{ preferences_url }}">choose what we write about</a>.</p>',
+        html: '<p>Reply with “later” and we’ll leave you be. Or <a href="{{ preferences_url }}">choose what you get</a>.</p>',
       },
     ),
     darkFooter('You’re getting this because your last order from us should be nearly used up.'),
   ]),
 }
 
-const missed = (src: string, alt: string, heading: string, html: string) =>
-  row(
+type Missed = { src: string; alt: string; heading: string; line: string; link: string; path: string }
+
+const missed = ({ src, alt, heading, line, link, path }: Missed) => {
+  const href = `${SHOP}/${path}`
+  const html = `<p>${line}<br><strong><a href="${href}">${link}</a></strong></p>`
+  return row(
     { ratio: '25:75', stack: false, vertical: 'middle', gap: 20, padding: { bottom: 20 } },
-    [{ type: 'image', src, alt, width: 104, rounded: 'circle', align: 'left', padding: { bottom: 0 } }],
+    [{ type: 'image', src, alt, href, width: 104, rounded: 'circle', align: 'left', padding: { bottom: 0 } }],
     [
       { type: 'heading', text: heading, level: 3, sample: true, padding: { bottom: 4 } },
       { type: 'text', size: 'small', color: 'quiet', html, sample: true },
     ],
   )
+}
 
 const winBack: StartingDesign = {
   key: 'win-back',
@@ -245,22 +244,21 @@ const winBack: StartingDesign = {
     masthead('p1'),
     section(
       { background: 'p1', padding: { top: 0, bottom: 0 } },
-      { type: 'image', src: 'art:window', alt: 'A lit window with a teapot and two cups', bleed: true },
+      {
+        type: 'image',
+        src: 'art:window',
+        alt: 'A window at sunset, with a teapot and a steaming cup on the sill',
+        bleed: true,
+      },
     ),
     section(
-      { background: 'ink', padding: { top: 56, bottom: 60 }, align: 'center' },
-      {
-        type: 'heading',
-        text: 'There’s a cup here with your name on it',
-        level: 1,
-        size: 'display',
-        padding: { bottom: 20 },
-      },
+      { background: 'ink', padding: { top: 14, bottom: 60 }, align: 'center' },
+      { type: 'heading', text: 'There’s a cup here with your name on it', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: `<p>It’s been a few months since your last order${COMMA_NAME}. A few things have changed since then. The kettle hasn’t.</p>`,
+        html: `<p>It’s been a few months since your last order${COMMA_NAME}. A thing or two has changed. The kettle hasn’t.</p>`,
         padding: { bottom: 28 },
       },
       {
@@ -278,24 +276,30 @@ const winBack: StartingDesign = {
       {},
       { type: 'eyebrow', text: 'Since you were last here' },
       { type: 'heading', text: 'What you’ve missed', size: 'h1', padding: { bottom: 8 } },
-      missed(
-        'art:tin-darjeeling',
-        'A red tin of Darjeeling',
-        'A Darjeeling worth the fuss',
-        '<p>Picked nine days early, and all apricot.</p>',
-      ),
-      missed(
-        'art:pouch-sencha',
-        'A paper refill pouch',
-        'Refills for your tins',
-        '<p>The same leaf in a paper pouch, for 15% less.</p>',
-      ),
-      missed(
-        'art:cold-brew',
-        'A bottle and a glass of cold brew',
-        'Cold brew by the bottle',
-        '<p>Steeped overnight. Lemon optional.</p>',
-      ),
+      missed({
+        src: 'art:tin-darjeeling',
+        alt: 'A tin with mountains on it',
+        heading: 'A Darjeeling worth the fuss',
+        line: 'Picked nine days early, and all apricot.',
+        link: 'Taste it',
+        path: 'first-flush',
+      }),
+      missed({
+        src: 'art:pouch-sencha',
+        alt: 'A paper refill pouch',
+        heading: 'Refills for your tins',
+        line: 'The same leaf in a paper pouch, for 15% less.',
+        link: 'Find your refill',
+        path: 'refills',
+      }),
+      missed({
+        src: 'art:cold-brew',
+        alt: 'A bottle and a glass of cold brew',
+        heading: 'Cold brew by the bottle',
+        line: 'Steeped overnight. Lemon optional.',
+        link: 'Try a bottle',
+        path: 'cold-brew',
+      }),
     ),
     section(
       { background: 'a3', padding: { top: 60, bottom: 60 } },

@@ -1,6 +1,6 @@
 // Emails that only a drip can send, because they are about the order, the basket or the product that started it.
 
-import { COMMA_NAME, darkFooter, email, lightFooter, masthead, row, section } from './start.ts'
+import { COMMA_NAME, darkFooter, email, letterFooter, masthead, row, section } from './start.ts'
 import type { StartingDesign } from './start.ts'
 
 const firstOrder: StartingDesign = {
@@ -13,19 +13,19 @@ const firstOrder: StartingDesign = {
   content: email([
     masthead('c4'),
     section(
-      { background: 'c4', flips: false, padding: { top: 0, bottom: 56 }, align: 'center' },
+      { background: 'c4', padding: { top: 0, bottom: 56 }, align: 'center' },
       {
         type: 'image',
         src: 'art:letter',
         alt: 'A letter in an envelope full of flowers',
         bleed: true,
-        padding: { bottom: 28 },
+        padding: { bottom: 20 },
       },
-      { type: 'heading', text: 'We rang the bell for you', level: 1, size: 'display', padding: { bottom: 20 } },
+      { type: 'heading', text: 'We rang the bell for you', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
-        html: `<p>There’s a brass bell behind the counter that we only ring for new customers. Thank you for trying us${COMMA_NAME}. We’ll pack your order as if it were our&nbsp;own.</p>`,
+        html: `<p>There’s a brass bell behind the counter that we only ring for new customers. Thank you for trying us${COMMA_NAME}. We’ll pack your order as if it were our own.</p>`,
         sample: true,
       },
     ),
@@ -51,7 +51,7 @@ const firstOrder: StartingDesign = {
       },
     ),
     section(
-      { background: 'a2', padding: { top: 48, bottom: 56 }, align: 'center' },
+      { background: 'a2', padding: { top: 48, bottom: 48 }, align: 'center' },
       { type: 'heading', text: 'Forgot something?' },
       {
         type: 'text',
@@ -68,24 +68,19 @@ const orderAgain: StartingDesign = {
   categories: ['after_order', 'loyalty'],
   name: 'Repeat order',
   description: 'A warm note the day after a repeat order, with what goes well with it.',
-  subject: `You came back${COMMA_NAME}`,
+  subject: `Good to see you again${COMMA_NAME}`,
   preview_text: 'It’s the best review there is.',
   content: email([
-    masthead('c4'),
+    masthead('p1'),
     section(
-      { background: 'c4', flips: false, padding: { top: 0, bottom: 56 }, align: 'center' },
-      {
-        type: 'image',
-        src: 'art:heart',
-        alt: 'A heart made of leaves and flowers',
-        bleed: true,
-        padding: { bottom: 36 },
-      },
-      { type: 'heading', text: 'You came back', level: 1, size: 'hero', padding: { bottom: 20 } },
+      { background: 'p1', padding: { top: 0, bottom: 56 }, align: 'center' },
+      { type: 'image', src: 'art:star', alt: 'A rosette below five stars', bleed: true, padding: { bottom: 28 } },
+      { type: 'heading', text: 'Good to see you again', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
-        html: `<p>Thank you${COMMA_NAME}. Stars are nice and kind words are nicer, but a second order is the only review that makes us put the good biscuits&nbsp;out.</p>`,
+        color: 'quiet',
+        html: `<p>Thank you${COMMA_NAME}. Stars are nice and kind words are nicer, but another order is the only review that makes us put the good biscuits out.</p>`,
       },
     ),
     section(
@@ -94,21 +89,20 @@ const orderAgain: StartingDesign = {
     ),
     section(
       {},
-      { type: 'heading', text: 'Goes well with your order' },
+      { type: 'heading', text: 'For next time' },
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>What people tend to buy next.</p>',
+        html: '<p>No hurry. They’re only ideas.</p>',
         padding: { bottom: 28 },
       },
       { type: 'products', source: 'goes_with', count: 3 },
     ),
     section(
-      { background: 'p1', padding: { top: 48, bottom: 56 }, align: 'center' },
+      { background: 'a2', padding: { top: 48, bottom: 48 }, align: 'center' },
       { type: 'heading', text: 'Is there something we should stock?' },
       {
         type: 'text',
-        color: 'quiet',
         html: '<p>Reply and tell us. We’d like to know.</p>',
       },
     ),
@@ -135,27 +129,31 @@ const reviewReminder: StartingDesign = {
         html: '<p>Hello {{ person.first_name | default: "again" }},</p><p>We asked last week how you’re getting on, and you were probably busy. It’s one tap, and it really does help the next person decide. Low marks are welcome too. They’re how we find out.</p>',
       },
     ),
-    section({ background: 'letter', padding: { top: 28, bottom: 28 }, gutter: 56 }, { type: 'stars' }),
+    // The last card has 14 pixels below it.
+    section({ background: 'letter', padding: { top: 28, bottom: 14 }, gutter: 56 }, { type: 'stars' }),
     section(
       { background: 'letter', padding: { top: 0, bottom: 56 }, gutter: 56 },
       {
         type: 'text',
         size: 'letter',
         font: 'display',
-        html: '<p>If something went wrong, don’t bother with stars. Just reply, and we’ll put it right.</p>',
+        html: '<p>If something went wrong, reply as well, and we’ll put it right.</p>',
       },
       { type: 'signature', name: 'Nell', role: '{{ account.name }}', sample: true },
     ),
-    lightFooter('You’re getting this because you ordered from us. We won’t ask again about this order.'),
+    letterFooter('You’re getting this because you ordered from us. We won’t ask again about this order.'),
   ]),
 }
+
+/** What the person asked for. */
+const PRODUCT = '{{ event.properties.title | default: "The one you wanted" }}'
 
 const backInStock: StartingDesign = {
   key: 'back-in-stock-alert',
   categories: ['new_products'],
   name: 'Back in stock alert',
   description: 'For people who asked: the product is available again, with a link straight to it.',
-  subject: '{{ event.properties.title | default: "The one you wanted" }} is back',
+  subject: `${PRODUCT} is back`,
   preview_text: 'You asked us to say when. This is when.',
   content: email([
     section(
@@ -165,22 +163,33 @@ const backInStock: StartingDesign = {
       {
         type: 'text',
         size: 'lead',
-        html: `<p>You asked us to tell you the moment it was in${COMMA_NAME}. It’s in, and it’s on the shelf.</p>`,
+        html: `<p>You asked us to tell you the moment it was in${COMMA_NAME}. That’s now.</p>`,
         padding: { bottom: 20 },
       },
-      { type: 'image', src: 'art:podium', alt: 'A tin on a podium between steaming cups', bleed: true },
+      {
+        type: 'image',
+        src: '{{ event.properties.image_url | square }}',
+        alt: PRODUCT,
+        href: '{{ event.properties.url }}',
+        width: 280,
+        padding: { top: 8, bottom: 48 },
+        when: { liquid: 'event.properties.image_url' },
+      },
+      {
+        type: 'image',
+        src: 'art:basket',
+        alt: 'A full shopping basket, with a cup and a present beside it',
+        bleed: true,
+        when: { liquid: 'event.properties.image_url == nil' },
+      },
     ),
     section(
       { background: 'p1', padding: { top: 48, bottom: 60 }, align: 'center' },
-      {
-        type: 'heading',
-        text: '{{ event.properties.title | default: "The one you wanted" }}',
-        size: 'h1',
-      },
+      { type: 'heading', text: PRODUCT, size: 'h1' },
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>We can’t put one aside for everyone who asked, so it’s first come, first&nbsp;served.</p>',
+        html: '<p>We can’t put one aside for everyone who asked, so it’s first come, first served.</p>',
       },
       { type: 'button', label: 'Get it now', href: '{{ event.properties.url }}' },
     ),
@@ -204,18 +213,18 @@ const cartNote: StartingDesign = {
   categories: ['abandoned_checkout', 'letter'],
   name: 'Abandoned cart note',
   description: 'A plain second note about an unfinished order, written as one person to another.',
-  subject: 'Shall we put it back?',
-  preview_text: 'Your basket, one last time.',
+  subject: 'Shall we put your basket away?',
+  preview_text: 'Everything in it, one last time.',
   content: email([
     section(
       { background: 'letter', padding: { top: 48, bottom: 0 }, gutter: 56 },
       { type: 'logo', align: 'left', padding: { bottom: 36 } },
-      { type: 'heading', text: 'Shall we put it back on the shelf?', level: 1, size: 'h1', padding: { bottom: 20 } },
+      { type: 'heading', text: 'Shall we put your basket away?', level: 1, size: 'h1', padding: { bottom: 20 } },
       {
         type: 'text',
         size: 'letter',
         font: 'display',
-        html: '<p>Hello {{ person.first_name | default: "again" }},</p><p>Your basket’s still on the counter. If you’ve changed your mind, do nothing and we’ll tidy up. If the phone rang or the toast burned, here’s everything as you left it.</p>',
+        html: '<p>Hello {{ person.first_name | default: "again" }},</p><p>It’s still on the counter. If you’ve changed your mind, do nothing and we’ll tidy up. If the phone rang or the toast burned, here’s everything as you left it.</p>',
       },
     ),
     section(
@@ -232,7 +241,7 @@ const cartNote: StartingDesign = {
       },
       { type: 'signature', name: 'Nell', role: '{{ account.name }}', sample: true },
     ),
-    lightFooter('You’re getting this because you left something in your basket. This is the last reminder.'),
+    letterFooter('You’re getting this because you left something in your basket. This is the last reminder.'),
   ]),
 }
 
@@ -244,33 +253,39 @@ const browsed: StartingDesign = {
   subject: 'Still thinking it over?',
   preview_text: 'What you were looking at, and someone to ask about it.',
   content: email([
-    masthead('p6'),
+    masthead('p5', { flips: false }),
     section(
-      { background: 'p6', flips: false, padding: { top: 0, bottom: 0 } },
-      { type: 'image', src: 'art:plants', alt: 'Shelves with plants and jars', bleed: true },
+      { background: 'p5', flips: false, padding: { top: 0, bottom: 0 } },
+      { type: 'image', src: 'art:shopfront', alt: 'Our shop, with a full window', bleed: true },
     ),
     section(
-      { background: 'p1', padding: { top: 48, bottom: 56 }, align: 'center' },
-      { type: 'heading', text: 'You’ve got a good eye', level: 1, size: 'hero', padding: { bottom: 20 } },
+      { background: 'p1', padding: { top: 20, bottom: 56 }, align: 'center' },
+      { type: 'heading', text: 'You’ve got a good eye', level: 1, size: 'hero', padding: { bottom: 14 } },
+      {
+        type: 'heading',
+        text: '{{ event.properties.title | default: "It’s still in the window" }}',
+        color: 'a2',
+        padding: { bottom: 14 },
+      },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: `<p>You were looking at {{ event.properties.title | default: "something nice" }}${COMMA_NAME}. Here’s the way back, in case you closed the tab by mistake.</p>`,
+        html: '<p>Here’s the way back, in case you closed the tab by mistake.</p>',
       },
       { type: 'button', label: 'Take another look', href: '{{ event.properties.url }}' },
     ),
     section(
       {},
-      { type: 'heading', text: 'What you were looking at', padding: { bottom: 28 } },
-      { type: 'products', source: 'viewed', count: 3 },
+      { type: 'heading', text: 'Also in the window', padding: { bottom: 28 } },
+      { type: 'products', source: 'bestsellers', count: 3 },
     ),
     section(
       { background: 'a3', padding: { top: 48, bottom: 48 }, align: 'center' },
       { type: 'heading', text: 'Ask the person who picked it' },
       {
         type: 'text',
-        html: '<p>Reply with your question, and you’ll hear from someone who has used it, not someone who has read about it.</p>',
+        html: '<p>Reply with your question. You’ll hear from someone who’s used it, not just read about it.</p>',
       },
     ),
     darkFooter('You’re getting this because you browsed our shop. It’s the only reminder we’ll send.'),

@@ -54,10 +54,10 @@ test.for(GALLERY.map((design) => [design.key, design] as const))('%s', async ([,
 })
 
 const FOOTERS = [
-  ['en-GB', 'View in your browser', 'Email preferences', 'Unsubscribe'],
-  ['de', 'Im Browser ansehen', 'E-Mail-Einstellungen', 'Abmelden'],
-  ['fr', 'Voir dans le navigateur', 'Préférences e-mail', 'Se désabonner'],
-  ['es-MX', 'Ver en el navegador', 'Preferencias de correo', 'Darse de baja'],
+  ['en-GB', 'View in browser', 'Email preferences', 'Unsubscribe'],
+  ['de', 'Online ansehen', 'E-Mail-Einstellungen', 'Abmelden'],
+  ['fr', 'Voir en ligne', 'Préférences e-mail', 'Se désabonner'],
+  ['es-MX', 'Ver en línea', 'Preferencias de correo', 'Darse de baja'],
 ] as const
 
 /** The texts of the last three links, and whether the plain text has them too. */

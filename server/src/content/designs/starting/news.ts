@@ -1,6 +1,6 @@
 // News: a newsletter, a short digest, one long story and a plain letter.
 
-import { darkFooter, email, lightFooter, row, section, SHOP } from './start.ts'
+import { darkFooter, email, letterFooter, lightFooter, row, section, SHOP } from './start.ts'
 import type { NewRow, StartingDesign } from './start.ts'
 
 const newsletter: StartingDesign = {
@@ -28,12 +28,12 @@ const newsletter: StartingDesign = {
       {
         type: 'image',
         src: 'art:harvest',
-        alt: 'Terraced green hills at sunrise, with a small white house and a basket of fresh leaf',
+        alt: 'Terraced hills at sunrise, with a small house and a basket of fresh leaf',
         bleed: true,
       },
     ),
     section(
-      { background: 'p1', padding: { top: 48 } },
+      { background: 'p1', padding: { top: 36 } },
       { type: 'eyebrow', text: 'First flush' },
       { type: 'heading', text: 'The hills woke early this year', level: 2, size: 'display' },
       {
@@ -41,7 +41,7 @@ const newsletter: StartingDesign = {
         size: 'lead',
         color: 'quiet',
         sample: true,
-        html: '<p>A mild March brought the first picking forward by nine days. Our Darjeeling left the garden on a Thursday, and by Tuesday it was on our tasting bench: pale gold, all apricot and fresh-cut hay.</p><p>There are 310 tins. When they’re gone, that’s&nbsp;spring.</p>',
+        html: '<p>A mild March brought the first picking forward by nine days. Our Darjeeling left the garden on a Thursday, and by Tuesday it was on our tasting bench: pale gold, all apricot and fresh-cut hay.</p><p>There are 310 tins. When they’re gone, that’s spring.</p>',
       },
       { type: 'button', label: 'Taste the first flush', href: `${SHOP}/first-flush` },
     ),
@@ -127,17 +127,28 @@ const newsletter: StartingDesign = {
   ]),
 }
 
-type Headline = { src: string; alt: string; title: string; html: string; sample?: boolean }
+type Headline = {
+  src: string
+  alt: string
+  title: string
+  line: string
+  link: string
+  path: string
+  sample?: boolean
+}
 
-const headline = ({ src, alt, title, html, sample = false }: Headline): NewRow =>
-  row(
+const headline = ({ src, alt, title, line, link, path, sample = false }: Headline): NewRow => {
+  const href = `${SHOP}/${path}`
+  const html = `${line}<br><strong><a href="${href}">${link}</a></strong>`
+  return row(
     { ratio: '25:75', stack: false, gap: 24, vertical: 'middle', padding: { bottom: 28 } },
-    [{ type: 'image', src, alt }],
+    [{ type: 'image', src, alt, href }],
     [
       { type: 'heading', text: title, level: 2, size: 'h3', padding: { bottom: 4 } },
       { type: 'text', html, ...(sample && { sample }) },
     ],
   )
+}
 
 const digest: StartingDesign = {
   key: 'digest',
@@ -145,7 +156,7 @@ const digest: StartingDesign = {
   name: 'Short digest',
   description: 'Five headlines with a line and a link each, for busy weeks.',
   subject: 'Five things, two minutes',
-  preview_text: 'A new tin, a mended kettle, a shorter queue, and two good ideas for Sunday.',
+  preview_text: 'A new blend, a mended kettle, four seats, and two good ideas for Sunday.',
   content: email([
     section(
       { background: 'p1', padding: { top: 0, bottom: 0 } },
@@ -158,7 +169,7 @@ const digest: StartingDesign = {
       { type: 'heading', text: 'Five things, two minutes', level: 1, size: 'display' },
       {
         type: 'text',
-        html: 'It’s been a full week, so we’ll be brief. The kettle is on for the&nbsp;next&nbsp;one.',
+        html: 'It’s been a full week, so we’ll be brief.',
         size: 'lead',
       },
     ),
@@ -166,36 +177,46 @@ const digest: StartingDesign = {
       { padding: { top: 48, bottom: 28 } },
       headline({
         src: 'art:tin-earl-grey',
-        alt: 'A blue and cream tin of Earl Grey',
+        alt: 'A tin of Earl Grey',
         title: 'Earl Grey, with more Earl',
-        html: `We doubled the bergamot and left the rest alone.<br><a href="${SHOP}/earl-grey">Try the new blend</a>`,
+        line: 'We doubled the bergamot and left the rest alone.',
+        link: 'Try the new blend',
+        path: 'earl-grey',
         sample: true,
       }),
       headline({
         src: 'art:kettle',
         alt: 'A cast-iron kettle with a wooden handle',
         title: 'Mend it, don’t bin it',
-        html: `Bring us the kettle that stopped. We fix most of them over a cup of&nbsp;tea.<br><a href="${SHOP}/repairs">How repairs work</a>`,
+        line: 'Bring us the kettle that stopped. We fix most of them over a cup of tea.',
+        link: 'How repairs work',
+        path: 'repairs',
         sample: true,
       }),
       headline({
         src: 'art:spot-cold-brew',
         alt: 'A glass of iced tea with lemon, beside a corked bottle',
         title: 'Eight hours of doing nothing',
-        html: `Leaf, cold water, fridge, sleep. That’s the whole&nbsp;recipe.<br><a href="${SHOP}/cold-brew">Make cold brew</a>`,
+        line: 'Leaf, cold water, fridge, sleep. That’s the whole recipe.',
+        link: 'Make cold brew',
+        path: 'cold-brew',
       }),
       headline({
         src: 'art:spot-tasting',
         alt: 'Three tasting cups in a row under a low lamp',
         title: 'Four seats left on Friday',
-        html: `Five teas, tasted blind, and only one of them is a&nbsp;trick.<br><a href="${SHOP}/tastings">Book a seat</a>`,
+        line: 'Five teas, tasted blind, and only one of them is a trick.',
+        link: 'Book a seat',
+        path: 'tastings',
         sample: true,
       }),
       headline({
         src: 'art:cups',
-        alt: 'Two steaming cups, one white and one red',
+        alt: 'Two steaming cups',
         title: 'Scones, according to Margaret',
-        html: `Cold butter, hot oven, no arguing about the jam.<br><a href="${SHOP}/scones">Read the recipe</a>`,
+        line: 'Cold butter, hot oven, no arguing about the jam.',
+        link: 'Read the recipe',
+        path: 'scones',
         sample: true,
       }),
     ),
@@ -212,7 +233,7 @@ const longStory: StartingDesign = {
   key: 'long-story',
   categories: ['newsletter'],
   name: 'One long story',
-  description: 'A drawn opener, a story worth ten minutes, a pull quote and one link.',
+  description: 'A drawn opener, a story that takes two minutes, a pull quote and one link.',
   subject: 'The night shift at the tasting bench',
   preview_text: 'What happens after the shutters come down, and why it smells of toast.',
   content: email([
@@ -227,14 +248,14 @@ const longStory: StartingDesign = {
       },
     ),
     section(
-      { background: 'ink', padding: { top: 48 } },
-      { type: 'eyebrow', text: 'A long read' },
+      { background: 'ink', padding: { top: 14 } },
+      { type: 'eyebrow', text: 'A story' },
       { type: 'heading', text: 'The night shift at the tasting bench', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: 'The shutters come down at six. The best hour of the day starts at&nbsp;ten&nbsp;past.',
+        html: 'The shutters come down at six. The best hour of the day starts at ten&nbsp;past.',
       },
     ),
     section(
@@ -266,6 +287,7 @@ const longStory: StartingDesign = {
         sample: true,
         html: '<p>Most nights we agree by the fifth cup. On the third of April we didn’t. Cup eleven was a small lot from a garden none of us had heard of, and it tasted, depending on who you asked, of warm toast, of wet slate, or of the inside of a piano.</p><p>We argued until the last bus. Then we bought all of it: forty kilos, which is every leaf that garden made this spring. It doesn’t have a clever name. The label says <em>Cup Eleven</em>, because that’s what we’d been calling it.</p><p>Taste it, and tell us who was right. My money is on the piano.</p>',
       },
+      { type: 'signature', name: 'Tom Hargreaves', role: 'Buys the tea, washes the spoons', sample: true },
       { type: 'button', label: 'Taste Cup Eleven', href: `${SHOP}/cup-eleven` },
     ),
     darkFooter('You’re getting this because you asked for our stories.'),
@@ -283,12 +305,12 @@ const plainLetter: StartingDesign = {
     section(
       { background: 'letter', gutter: 56, padding: { top: 48, bottom: 0 } },
       row(
-        { stack: false, vertical: 'middle', padding: { bottom: 36 } },
+        { stack: false, ratio: '67:33', vertical: 'middle', padding: { bottom: 36 } },
         [{ type: 'logo', align: 'left', show: 'both' }],
         [
           {
             type: 'text',
-            html: 'Leeds, 14 May',
+            html: 'Leeds, 16&nbsp;May',
             size: 'small',
             font: 'display',
             color: 'quiet',
@@ -301,7 +323,7 @@ const plainLetter: StartingDesign = {
         type: 'heading',
         text: 'Dear {{ person.first_name | default: "reader" }},',
         level: 1,
-        size: 'h2',
+        size: 'h1',
         padding: { bottom: 20 },
       },
       {
@@ -329,10 +351,10 @@ const plainLetter: StartingDesign = {
         size: 'body',
         font: 'display',
         sample: true,
-        html: `<strong>PS</strong>&ensp;The tea in it this week is the first-flush <a href="${SHOP}/first-flush">Darjeeling</a>. There are about forty tins left, and that’s all the selling I’ll do&nbsp;today.`,
+        html: `<strong>PS</strong>&ensp;The tea in it this week is the first-flush <a href="${SHOP}/first-flush">Darjeeling</a>. There are about forty tins left, and that’s all the selling I’ll do today.`,
       },
     ),
-    lightFooter('You’re getting this because you asked us to write.'),
+    letterFooter('You’re getting this because you asked us to write.'),
   ]),
 }
 

@@ -17,8 +17,8 @@ const birthday: StartingDesign = {
       { type: 'image', src: 'art:celebration', alt: 'A birthday cake with balloons and presents', bleed: true },
     ),
     section(
-      { background: 'p1', padding: { top: 48, bottom: 60 }, align: 'center' },
-      { type: 'heading', text: `Happy birthday${COMMA_NAME}`, level: 1, size: 'display', padding: { bottom: 20 } },
+      { background: 'p1', padding: { top: 14, bottom: 60 }, align: 'center' },
+      { type: 'heading', text: `Happy birthday${COMMA_NAME}`, level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
@@ -36,7 +36,7 @@ const birthday: StartingDesign = {
         sample: true,
         padding: { bottom: 28 },
       },
-      { type: 'button', label: 'Choose your present', href: SHOP },
+      { type: 'button', label: 'Choose your present', href: SHOP, variant: 'light' },
     ),
     section(
       { align: 'center' },
@@ -67,13 +67,13 @@ const yearTogether: StartingDesign = {
   key: 'year-together',
   categories: ['loyalty'],
   name: 'Thank you for a year',
-  description: 'A thank-you on the anniversary of the first order, told in the customer’s own numbers.',
+  description: 'A thank-you on the anniversary of the first order, with what the shop did in that year.',
   subject: `A year already${COMMA_NAME}?`,
-  preview_text: 'We counted. You’ve been busy.',
+  preview_text: 'What we did with it, and a parcel on us.',
   content: email([
     masthead('c4'),
     section(
-      { background: 'c4', flips: false, padding: { top: 0, bottom: 48 }, align: 'center' },
+      { background: 'c4', padding: { top: 0, bottom: 48 }, align: 'center' },
       {
         type: 'image',
         src: 'art:heart',
@@ -81,22 +81,22 @@ const yearTogether: StartingDesign = {
         bleed: true,
         padding: { bottom: 36 },
       },
-      { type: 'heading', text: 'One year, and we noticed', level: 1, size: 'display', padding: { bottom: 20 } },
+      { type: 'heading', text: 'One year, and we noticed', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
-        html: '<p>Twelve months ago you placed your first order with us{% if person.first_name %}, {{ person.first_name }}{% endif %}. You came back, which is the nicest thing a customer can do. Thank&nbsp;you.</p>',
+        html: '<p>Twelve months ago you placed your first order with us{% if person.first_name %}, {{ person.first_name }}{% endif %}. You came back, which is the nicest thing a customer can do. Thank you.</p>',
       },
     ),
     section(
       { align: 'center' },
-      { type: 'heading', text: 'Your year in numbers', padding: { bottom: 28 } },
+      { type: 'heading', text: 'What we did with the year', padding: { bottom: 28 } },
       {
         type: 'numbers',
         items: [
-          { figure: '7', label: 'parcels to your door', icon: 'art:icon-delivery' },
-          { figure: '1.4 kg', label: 'of leaf, weighed by hand', icon: 'art:icon-leaf' },
-          { figure: '560', label: 'cups, if you share', icon: 'art:icon-cup' },
+          { figure: '212', label: 'teas tasted', icon: 'art:icon-cup' },
+          { figure: '38', label: 'good enough to sell', icon: 'art:icon-leaf' },
+          { figure: '1', label: 'kettle, retired', icon: 'art:icon-kiln' },
         ],
         sample: true,
       },
@@ -120,15 +120,15 @@ const yearTogether: StartingDesign = {
         sample: true,
         padding: { bottom: 28 },
       },
-      { type: 'button', label: 'Try something new', href: `${SHOP}/new` },
+      { type: 'button', label: 'Try something new', href: `${SHOP}/new`, variant: 'light' },
     ),
     section(
       {},
-      { type: 'heading', text: 'You haven’t tried these' },
+      { type: 'heading', text: 'Something different for year two' },
       {
         type: 'text',
         color: 'quiet',
-        html: '<p>People with your taste tend to buy them too.</p>',
+        html: '<p>Three places to start.</p>',
         padding: { bottom: 28 },
       },
       { type: 'products', source: 'goes_with', count: 3 },
@@ -136,10 +136,11 @@ const yearTogether: StartingDesign = {
     section(
       { background: 'a3', padding: { top: 48, bottom: 48 } },
       {
-        type: 'text',
-        size: 'lead',
-        font: 'display',
-        html: '<p>“The first-year customers keep the lights on. I mean that: I’ve done the sums on the back of a till receipt, and it’s you.”</p>',
+        type: 'testimonial',
+        quote:
+          'The first-year customers keep the lights on. I mean that: I’ve done the sums on the back of a till receipt, and it’s you.',
+        stars: 0,
+        align: 'left',
         sample: true,
       },
       {
@@ -168,21 +169,14 @@ const invitation: StartingDesign = {
       { type: 'image', src: 'art:shopfront-dusk', alt: 'Our shop at dusk, with its lights on', bleed: true },
     ),
     section(
-      { background: 'ink', padding: { top: 48, bottom: 60 }, align: 'center' },
+      { background: 'ink', padding: { top: 20, bottom: 60 }, align: 'center' },
       { type: 'eyebrow', text: 'You’re invited' },
-      {
-        type: 'heading',
-        text: 'Five teas after closing time',
-        level: 1,
-        size: 'display',
-        padding: { bottom: 20 },
-        sample: true,
-      },
+      { type: 'heading', text: 'Five teas after closing time', level: 1, size: 'display', sample: true },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: '<p>We lock the door, put the lamps on and brew the things we’re too busy to brew during the day. You sit, taste and ask whatever you like. No&nbsp;slides.</p>',
+        html: '<p>We lock the door, put the lamps on and brew the things we’re too busy to brew during the day. You sit, taste and ask whatever you like. No slides.</p>',
         sample: true,
       },
       { type: 'button', label: 'Save my seat', href: `${SHOP}/evening` },
@@ -197,16 +191,10 @@ const invitation: StartingDesign = {
             day: '26',
             month: 'Nov',
             title: 'Thursday, 6.30 to 8.30 pm',
-            note: 'Doors at 6.15. We start with the lightest tea, so don’t be late for it.',
+            note: '4 Albion Street, Leeds, five minutes on foot from the station. Doors at 6.15. Ring the brass bell; the front door will be locked.',
           },
         ],
         sample: true,
-      },
-      {
-        type: 'text',
-        html: '<p><strong>4 Albion Street, Leeds</strong><br>Ring the brass bell; the front door will be locked. Five minutes on foot from the station.</p>',
-        sample: true,
-        padding: { top: 8 },
       },
     ),
     section(
@@ -216,7 +204,7 @@ const invitation: StartingDesign = {
         type: 'steps',
         items: [
           { when: '6.30 pm', what: 'A glass of something cold', note: 'Coats off, names exchanged.' },
-          { when: '7 pm', what: 'Five teas, side by side', note: 'From a spring green to a smoky black.' },
+          { when: '7 pm', what: 'Five teas, side by side', note: 'The lightest goes first, so don’t be late for it.' },
           { when: '8 pm', what: 'Your favourite again, with shortbread', note: 'Tom bakes. Seconds are allowed.' },
         ],
         sample: true,
@@ -230,7 +218,6 @@ const invitation: StartingDesign = {
         color: 'quiet',
         html: '<p>£12 a seat, and you take home a tin worth more than that.</p>',
         sample: true,
-        padding: { bottom: 28 },
       },
       row({ padding: { bottom: 28 } }, [
         { type: 'stock', left: 6, total: 16, line: '6 of 16 seats left this morning', sample: true },

@@ -6,6 +6,12 @@ import type { NewBlock, StartingDesign } from './start.ts'
 const centered = (blocks: NewBlock[]): NewBlock[] =>
   blocks.map((block) => (block.type === 'text' ? { ...block, align: 'center' } : block))
 
+/** A short label above a few words, as one column of a row. */
+const trait = (label: string, words: string): NewBlock[] => [
+  { type: 'text', html: label, size: 'small', color: 'quiet', align: 'center', sample: true, padding: { bottom: 4 } },
+  { type: 'heading', text: words, level: 3, align: 'center', sample: true },
+]
+
 const launch: StartingDesign = {
   key: 'product-launch',
   categories: ['new_products'],
@@ -24,8 +30,8 @@ const launch: StartingDesign = {
         src: 'art:spotlight',
         alt: 'A glazed teapot on a plinth under an arch of light, with a cup on either side',
         eyebrow: 'New this Thursday',
-        heading: 'The pot that doesn’t drip',
-        html: 'Meet Dusk: 900 ml of stoneware, and a spout we redrew sixty&#8209;one&nbsp;times.',
+        heading: 'The pot that doesn’t\u00a0drip',
+        html: 'Meet Dusk: 900 ml of stoneware, and a spout we redrew sixty&#8209;one times.',
         button: { label: 'Save me one, £68', href: `${SHOP}/dusk` },
         sample: true,
       },
@@ -49,7 +55,7 @@ const launch: StartingDesign = {
         bleed: true,
         side: 'right',
         src: 'art:spot-glaze',
-        alt: 'A bucket of blue glaze with a brush, and a freshly dipped cup',
+        alt: 'A bucket of glaze with a brush, and a freshly dipped cup',
         heading: 'Dipped twice, on purpose',
         html: 'Once the right way up, once upside down. Where the two glazes meet they run a little, so no two waterlines are the same. Ruth calls it weather.',
         sample: true,
@@ -85,10 +91,32 @@ const launch: StartingDesign = {
       { type: 'text', html: 'Same pot, three kinds of sky.', color: 'quiet' },
       row(
         { stack: false },
-        centered(sampleProduct('art:glaze-dusk', 'The pot in blue glaze', 'Dusk', 'Blue hour<br><strong>£68</strong>')),
-        centered(sampleProduct('art:glaze-clay', 'The pot in red glaze', 'Clay', 'Late sun<br><strong>£68</strong>')),
         centered(
-          sampleProduct('art:glaze-chalk', 'The pot in white glaze', 'Chalk', 'First snow<br><strong>£68</strong>'),
+          sampleProduct({
+            src: 'art:glaze-dusk',
+            alt: 'The pot in Dusk',
+            title: 'Dusk',
+            details: 'After sunset<br><strong>£68</strong>',
+            path: 'dusk',
+          }),
+        ),
+        centered(
+          sampleProduct({
+            src: 'art:glaze-clay',
+            alt: 'The pot in Clay',
+            title: 'Clay',
+            details: 'Late sun<br><strong>£68</strong>',
+            path: 'clay',
+          }),
+        ),
+        centered(
+          sampleProduct({
+            src: 'art:glaze-chalk',
+            alt: 'The pot in Chalk',
+            title: 'Chalk',
+            details: 'First snow<br><strong>£68</strong>',
+            path: 'chalk',
+          }),
         ),
       ),
     ),
@@ -111,7 +139,7 @@ const launch: StartingDesign = {
         size: 'lead',
         color: 'quiet',
         sample: true,
-        html: 'There are 180 pots in the first firing. You’re on the list, so your link opens an hour&nbsp;early.',
+        html: 'There are 180 pots in the first firing. You’re on the list, so your link opens an hour early.',
       },
       { type: 'button', label: 'Save my place', href: `${SHOP}/dusk` },
     ),
@@ -136,7 +164,7 @@ const collection: StartingDesign = {
       {
         type: 'text',
         size: 'lead',
-        html: 'We measured our own kitchen first, and it’s tiny. So everything here does two jobs, stacks with its neighbour, and is too handsome for a&nbsp;cupboard.',
+        html: 'We measured our own kitchen first, and it’s tiny. So everything here does two jobs, stacks with its neighbour, and is too handsome for a cupboard.',
       },
       { type: 'button', label: 'See the collection', href: `${SHOP}/small-kitchen` },
     ),
@@ -144,48 +172,54 @@ const collection: StartingDesign = {
       { padding: { top: 8, bottom: 36 } },
       row(
         { stack: false, padding: { bottom: 36 } },
-        sampleProduct(
-          'art:teapot',
-          'A blue teapot with a white dipped base',
-          'Two-cup teapot',
-          'Pours for two, or for one very tired person.<br><strong>£34.00</strong>',
-        ),
-        sampleProduct(
-          'art:kettle',
-          'A cast-iron kettle with a wooden handle',
-          'Iron kettle',
-          'Lives on the stove, so it needs no shelf.<br><strong>£89.00</strong>',
-        ),
+        sampleProduct({
+          src: 'art:teapot',
+          alt: 'A teapot with a dipped base',
+          title: 'Two-cup teapot',
+          details: 'Pours two, or one large.<br><strong>£34.00</strong>',
+          path: 'teapot',
+        }),
+        sampleProduct({
+          src: 'art:kettle',
+          alt: 'A cast-iron kettle with a wooden handle',
+          title: 'Iron kettle',
+          details: 'Lives on the stove.<br><strong>£89.00</strong>',
+          path: 'kettle',
+        }),
       ),
       row(
         { stack: false, padding: { bottom: 36 } },
-        sampleProduct(
-          'art:cups',
-          'Two nesting cups, one white and one red',
-          'Nesting cups',
-          'Four of them fit where one did.<br><strong>£18.50</strong>',
-        ),
-        sampleProduct(
-          'art:strainer',
-          'A striped bowl with a fine strainer on top',
-          'Bowl and strainer',
-          'Rinses rice, drains tea, holds lemons.<br><strong>£22.00</strong>',
-        ),
+        sampleProduct({
+          src: 'art:strainer',
+          alt: 'A striped bowl with a fine strainer on top',
+          title: 'Bowl and strainer',
+          details: 'Rinses rice, drains tea.<br><strong>£22.00</strong>',
+          path: 'strainer',
+        }),
+        sampleProduct({
+          src: 'art:cups',
+          alt: 'Two cups of different sizes, side by side',
+          title: 'Nesting cups',
+          details: 'One sleeps in the other.<br><strong>£18.50</strong>',
+          path: 'cups',
+        }),
       ),
       row(
         { stack: false, padding: { bottom: 20 } },
-        sampleProduct(
-          'art:jar',
-          'A glass jar of leaves with a cork lid',
-          'Cork jar',
-          'Airtight, and you can see when it’s low.<br><strong>£12.00</strong>',
-        ),
-        sampleProduct(
-          'art:gift-box',
-          'A dotted box tied with a ribbon',
-          'All five, boxed',
-          'For the friend with the new flat.<br><strong>£160.00</strong>',
-        ),
+        sampleProduct({
+          src: 'art:jar',
+          alt: 'A glass jar of leaves with a cork lid',
+          title: 'Cork jar',
+          details: 'Shows when it’s low.<br><strong>£12.00</strong>',
+          path: 'jar',
+        }),
+        sampleProduct({
+          src: 'art:gift-box',
+          alt: 'A dotted box tied with a ribbon',
+          title: 'All five, boxed',
+          details: 'For the friend who’s moving.<br><strong>£160.00</strong>',
+          path: 'box',
+        }),
       ),
     ),
     section(
@@ -195,7 +229,7 @@ const collection: StartingDesign = {
         src: 'art:spot-wheel',
         alt: 'A half-thrown pot turning on the wheel',
         heading: 'Made down the road',
-        html: 'Ruth throws the pots, Imran turns the lids, and nothing travels further than forty miles before it gets to&nbsp;us.',
+        html: 'Ruth throws the pots, Imran turns the lids, and nothing travels further than forty miles before it gets to us.',
         button: { label: 'Meet the makers', href: `${SHOP}/makers` },
         sample: true,
       },
@@ -232,22 +266,22 @@ const backInStock: StartingDesign = {
         type: 'text',
         size: 'lead',
         sample: true,
-        html: 'You asked us to shout when the Genmaicha was in. It came in at ten past eight this&nbsp;morning.',
+        html: 'You asked us to shout when the Genmaicha was in. It came in at ten past eight this morning.',
         padding: { bottom: 20 },
       },
       {
         type: 'image',
         src: 'art:podium',
-        alt: 'A green tin of tea on a podium, with rays of light behind it and a cup at its side',
+        alt: 'A tin of tea on a podium, with rays of light behind it and a cup at its side',
         bleed: true,
       },
     ),
     section(
-      { background: 'p1', align: 'center' },
+      { background: 'p1', align: 'center', padding: { top: 36 } },
       { type: 'heading', text: 'Genmaicha', size: 'h1', sample: true, padding: { bottom: 8 } },
       {
         type: 'text',
-        html: 'Green tea and toasted rice, 100 g tin',
+        html: 'Green tea and toasted rice, 100&nbsp;g tin',
         color: 'quiet',
         sample: true,
         padding: { bottom: 14 },
@@ -264,15 +298,12 @@ const backInStock: StartingDesign = {
     ),
     section(
       { align: 'center', padding: { top: 48, bottom: 48 } },
-      {
-        type: 'icons',
-        sample: true,
-        items: [
-          { icon: 'art:icon-heart', title: 'Warm popcorn', note: 'is what it smells like' },
-          { icon: 'art:icon-cup', title: 'Toasted rice', note: 'is what it tastes like' },
-          { icon: 'art:icon-drop', title: 'Rainy days', note: 'are what it’s made for' },
-        ],
-      },
+      row(
+        { stack: false },
+        trait('Smells like', 'Warm popcorn'),
+        trait('Tastes like', 'Toasted rice'),
+        trait('Made for', 'Rainy days'),
+      ),
     ),
     section(
       { background: 'c3', padding: { top: 60, bottom: 60 } },
@@ -295,18 +326,31 @@ const backInStock: StartingDesign = {
       row(
         { stack: false },
         centered(
-          sampleProduct(
-            'art:tin-jasmine',
-            'A white tin with a flower',
-            'Jasmine',
-            '100 g tin<br><strong>£11.90</strong>',
-          ),
+          sampleProduct({
+            src: 'art:tin-jasmine',
+            alt: 'A tin with a flower on it',
+            title: 'Jasmine',
+            details: '100&nbsp;g tin<br><strong>£11.90</strong>',
+            path: 'jasmine',
+          }),
         ),
         centered(
-          sampleProduct('art:cups', 'Two steaming cups', 'Pair of cups', 'Stoneware<br><strong>£18.50</strong>'),
+          sampleProduct({
+            src: 'art:cups',
+            alt: 'Two steaming cups',
+            title: 'Pair of cups',
+            details: 'Stoneware<br><strong>£18.50</strong>',
+            path: 'cups',
+          }),
         ),
         centered(
-          sampleProduct('art:strainer', 'A strainer on a bowl', 'Strainer', 'Fine mesh<br><strong>£7.90</strong>'),
+          sampleProduct({
+            src: 'art:strainer',
+            alt: 'A strainer on a bowl',
+            title: 'Strainer',
+            details: 'Fine mesh<br><strong>£7.90</strong>',
+            path: 'strainer',
+          }),
         ),
       ),
     ),
@@ -320,7 +364,7 @@ const howTo: StartingDesign = {
   name: 'How-to guide',
   description: 'Four numbers, four steps, and the things you need.',
   subject: 'Your ferns would like some tea',
-  preview_text: 'What to do with yesterday’s leaves, in four steps and no trips to the shop.',
+  preview_text: 'What to do with used leaves, in four steps and one night.',
   content: email([
     section(
       { background: 'p6', flips: false, align: 'center', padding: { top: 36, bottom: 0 } },
@@ -333,14 +377,14 @@ const howTo: StartingDesign = {
       },
     ),
     section(
-      { background: 'p1', align: 'center', padding: { top: 48, bottom: 48 } },
+      { background: 'p1', align: 'center', padding: { top: 28, bottom: 48 } },
       { type: 'eyebrow', text: 'How to' },
-      { type: 'heading', text: 'Feed your ferns with yesterday’s tea', level: 1, size: 'display' },
+      { type: 'heading', text: 'Feed your ferns yesterday’s tea', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: 'Ferns like their soil a little sour, and used tea leaves oblige. It costs nothing, and it beats scraping them into the&nbsp;bin.',
+        html: 'Ferns like their soil a little sour, and used tea leaves oblige. It costs nothing, and it beats scraping them into the bin.',
       },
     ),
     section(
@@ -349,9 +393,9 @@ const howTo: StartingDesign = {
       {
         type: 'numbers',
         items: [
-          { figure: '2', label: 'spoons of used leaves', icon: 'art:icon-grams' },
-          { figure: '1 l', label: 'of cold water', icon: 'art:icon-volume' },
-          { figure: '24 h', label: 'to stand, covered', icon: 'art:icon-minutes' },
+          { figure: '2', label: 'spoons of leaves', icon: 'art:icon-grams' },
+          { figure: '1 litre', label: 'of cold water', icon: 'art:icon-volume' },
+          { figure: '8 h', label: 'to stand, covered', icon: 'art:icon-minutes' },
           { figure: '14', label: 'days between feeds', icon: 'art:icon-leaf' },
         ],
       },
@@ -370,13 +414,37 @@ const howTo: StartingDesign = {
       },
     ),
     section(
-      {},
-      { type: 'heading', text: 'What you’ll need' },
+      { align: 'center' },
+      { type: 'heading', text: 'If you’re missing something' },
       row(
         { stack: false },
-        sampleProduct('art:jar', 'A glass jar with a cork lid', 'Cork jar', 'Holds a litre<br><strong>£12.00</strong>'),
-        sampleProduct('art:strainer', 'A strainer on a bowl', 'Strainer', 'Fine mesh<br><strong>£7.90</strong>'),
-        sampleProduct('art:tin-assam', 'A green tin of tea', 'Assam', 'Drink it first<br><strong>£9.50</strong>'),
+        centered(
+          sampleProduct({
+            src: 'art:jar',
+            alt: 'A glass jar with a cork lid',
+            title: 'Cork jar',
+            details: 'Holds a litre<br><strong>£12.00</strong>',
+            path: 'jar',
+          }),
+        ),
+        centered(
+          sampleProduct({
+            src: 'art:strainer',
+            alt: 'A strainer on a bowl',
+            title: 'Strainer',
+            details: 'Fine mesh<br><strong>£7.90</strong>',
+            path: 'strainer',
+          }),
+        ),
+        centered(
+          sampleProduct({
+            src: 'art:tin-assam',
+            alt: 'A tin of tea',
+            title: 'Assam',
+            details: 'Drink it first<br><strong>£9.50</strong>',
+            path: 'assam',
+          }),
+        ),
       ),
       { type: 'button', label: 'Get the set, £26', href: `${SHOP}/fern-set`, sample: true },
     ),
@@ -385,7 +453,7 @@ const howTo: StartingDesign = {
       { type: 'heading', text: 'Not for everyone', size: 'h2' },
       {
         type: 'text',
-        html: 'Ferns, azaleas and hydrangeas enjoy it. Lavender, rosemary and anything with spines would rather have plain&nbsp;water.',
+        html: 'Ferns, azaleas and hydrangeas enjoy it. Lavender, rosemary and anything with spines would rather have plain water.',
       },
     ),
     darkFooter('You’re getting this because you asked for our tips.'),

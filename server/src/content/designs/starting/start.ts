@@ -82,23 +82,38 @@ export function email(sections: readonly NewSection[], lang?: string): BlocksCon
 
 export const SHOP = 'https://your-shop.example'
 
-/** A product of a sample shop, as one column of a row. */
-export const sampleProduct = (src: string, alt: string, title: string, details: string): NewBlock[] => [
-  { type: 'image', src, alt, padding: { bottom: 14 } },
-  { type: 'text', html: title, size: 'lead', font: 'display', sample: true, padding: { bottom: 0 } },
-  { type: 'text', html: details, size: 'small', sample: true },
-]
+type SampleProduct = { src: string; alt: string; title: string; details: string; path: string }
+
+/** A product of a sample shop, as one column of a row; its picture and its name lead to `path`. */
+export function sampleProduct({ src, alt, title, details, path }: SampleProduct): NewBlock[] {
+  const href = `${SHOP}/${path}`
+  const name = `<a href="${href}" style="text-decoration:none">${title}</a>`
+  return [
+    { type: 'image', src, alt, href, padding: { bottom: 14 } },
+    { type: 'text', html: name, size: 'lead', font: 'display', sample: true, padding: { bottom: 0 } },
+    { type: 'text', html: details, size: 'small', sample: true },
+  ]
+}
 
 /** Ends a greeting: ", Ada" for people whose name is known. */
 export const COMMA_NAME = '{% if person.first_name %}, {{ person.first_name }}{% endif %}'
 
-/** The logo above an opening picture of the same color, which doesn't change in dark mode either. */
-export const masthead = (background: NonNullable<SectionStyle['background']>): NewSection =>
-  section({ background, flips: false, padding: { top: 36, bottom: 28 }, align: 'center' }, { type: 'logo' })
+/** The logo above an opening picture. It keeps its color in dark mode if the picture has the same one as its ground. */
+export const masthead = (
+  background: NonNullable<SectionStyle['background']>,
+  style: Pick<SectionStyle, 'flips'> = {},
+): NewSection => section({ background, padding: { top: 36, bottom: 28 }, align: 'center', ...style }, { type: 'logo' })
 
 /** The dark end of an email. */
 export const darkFooter = (why: string): NewSection =>
   section({ background: 'ink', padding: { top: 48, bottom: 48 } }, { type: 'footer', logo: true, view: true, why })
+
+/** The end of a letter, in line with its text. */
+export const letterFooter = (why: string): NewSection =>
+  section(
+    { background: 'canvas', gutter: 56, padding: { top: 36, bottom: 48 } },
+    { type: 'footer', view: true, why, align: 'left' },
+  )
 
 /** The quiet end of an email. */
 export const lightFooter = (why: string): NewSection =>

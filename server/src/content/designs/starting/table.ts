@@ -5,10 +5,13 @@ import { GALLERY } from './gallery.ts'
 import type { BlocksContent } from '../content.ts'
 import type { StartingDesign } from './start.ts'
 
-/** As it would be written today: countdowns end on the coming Sunday. */
+/** As they would be written today: countdowns end on the coming Sunday. */
+export const startingDesigns = (now: Date): StartingDesign[] =>
+  GALLERY.map((design) => ({ ...design, content: endingSoon(design.content, now) }))
+
 export function startingDesign(key: string, now: Date): StartingDesign {
-  const found = GALLERY.find((design) => design.key === key)
-  if (found) return { ...found, content: endingSoon(found.content, now) }
+  const found = startingDesigns(now).find((design) => design.key === key)
+  if (found) return found
   const keys = GALLERY.map((design) => design.key).join(', ')
   throw new Problem('validation_error', `"starting_design" must be one of ${keys}.`)
 }

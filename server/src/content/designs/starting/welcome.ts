@@ -27,13 +27,13 @@ const welcome: StartingDesign = {
       { type: 'image', src: 'art:shopfront', alt: 'Our shop, with a full window', bleed: true },
     ),
     section(
-      { background: 'p1', padding: { top: 48, bottom: 56 }, align: 'center' },
-      { type: 'heading', text: 'Come in, the kettle’s on', level: 1, size: 'hero', padding: { bottom: 20 } },
+      { background: 'p1', padding: { top: 20, bottom: 56 }, align: 'center' },
+      { type: 'heading', text: 'Come in, the kettle’s on', level: 1, size: 'hero' },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: '<p>Hello {{ person.first_name | default: "there" }}, and thanks for joining us. We’re a small shop with a long counter and strong opinions. Twice a month we’ll tell you what’s new, how to get the best from it, and the odd good&nbsp;story.</p>',
+        html: '<p>Hello {{ person.first_name | default: "there" }}, and thanks for joining us. We’re a small shop with a long counter and strong opinions. Twice a month we’ll tell you what’s new, how to get the best from it, and the odd good story.</p>',
         sample: true,
       },
       { type: 'button', label: 'Have a look round', href: SHOP },
@@ -65,21 +65,21 @@ const welcome: StartingDesign = {
         items: [
           {
             icon: 'art:spot-morning',
-            title: 'Waking up',
+            title: 'Mornings',
             note: 'Strong, and quick to make',
             href: `${SHOP}/morning`,
             round: true,
           },
           {
             icon: 'art:spot-green',
-            title: 'Slowing down',
+            title: 'Afternoons',
             note: 'Light, green and floral',
             href: `${SHOP}/afternoon`,
             round: true,
           },
           {
             icon: 'art:spot-evening',
-            title: 'Winding down',
+            title: 'Evenings',
             note: 'Warm, and no caffeine',
             href: `${SHOP}/evening`,
             round: true,
@@ -96,7 +96,7 @@ const welcome: StartingDesign = {
         items: [
           { when: 'Today', what: 'Hello, and a little off your first order' },
           { when: 'In three days', what: 'Four numbers worth knowing' },
-          { when: 'Next week', what: 'What people come back for' },
+          { when: 'Next week', what: 'What people actually buy' },
         ],
       },
     ),
@@ -146,22 +146,15 @@ const gettingTheBest: StartingDesign = {
   content: email([
     masthead('a4'),
     section(
-      { background: 'a4', flips: false, padding: { top: 0, bottom: 56 }, align: 'center' },
+      { background: 'a4', padding: { top: 0, bottom: 56 }, align: 'center' },
       {
         type: 'image',
         src: 'art:basket',
-        alt: 'A basket full of tea, with a cup beside it',
+        alt: 'A full shopping basket, with a cup and a present beside it',
         bleed: true,
-        padding: { bottom: 28 },
-      },
-      {
-        type: 'heading',
-        text: 'Most bad tea is just badly made',
-        level: 1,
-        size: 'display',
         padding: { bottom: 20 },
-        sample: true,
       },
+      { type: 'heading', text: 'Most bad tea is just badly made', level: 1, size: 'display', sample: true },
       {
         type: 'text',
         size: 'lead',
@@ -176,7 +169,7 @@ const gettingTheBest: StartingDesign = {
         type: 'numbers',
         items: [
           { figure: '2.5 g', label: 'of leaf to a cup', icon: 'art:icon-grams' },
-          { figure: '85°C', label: 'green; black takes 100', icon: 'art:icon-degrees' },
+          { figure: '85°C', label: 'for green tea', icon: 'art:icon-degrees' },
           { figure: '250 ml', label: 'of fresh water', icon: 'art:icon-volume' },
           { figure: '3 min', label: 'then taste it', icon: 'art:icon-minutes' },
         ],
@@ -185,13 +178,16 @@ const gettingTheBest: StartingDesign = {
     ),
     section(
       {},
-      { type: 'heading', text: 'In that order', padding: { bottom: 20 } },
+      { type: 'heading', text: 'Three steps, then', padding: { bottom: 20 } },
       {
         type: 'steps',
         items: [
           { what: 'Run the tap until it’s cold', note: 'Water that has boiled twice tastes of the kettle.' },
           { what: 'Warm the pot, then weigh the leaf', note: 'A heaped teaspoon is close enough on a Tuesday.' },
-          { what: 'Pour, put the lid on, leave it alone', note: 'Stirring makes it strong. Time makes it good.' },
+          {
+            what: 'Pour, put the lid on, leave it alone',
+            note: 'Green at 85°C, black at the boil. Stirring only makes it strong.',
+          },
         ],
         sample: true,
       },
@@ -232,25 +228,25 @@ const favourites: StartingDesign = {
   categories: ['welcome'],
   name: 'Welcome 3: favourites',
   description: 'Your bestsellers, and what people say about them, for subscribers who haven’t ordered yet.',
-  subject: 'What people come back for',
-  preview_text: 'Not what we’d like to sell you. What they buy twice.',
+  subject: 'What people actually buy',
+  preview_text: 'Not what we’d like to sell you. What leaves the shop.',
   content: email([
     masthead('p1'),
     section(
       { background: 'p1', padding: { top: 0, bottom: 56 }, align: 'center' },
-      { type: 'image', src: 'art:star', alt: 'A rosette with five stars', bleed: true, padding: { bottom: 36 } },
-      { type: 'heading', text: 'What people come back for', level: 1, size: 'display', padding: { bottom: 20 } },
+      { type: 'image', src: 'art:star', alt: 'A rosette below five stars', bleed: true, padding: { bottom: 28 } },
+      { type: 'heading', text: 'What people actually buy', level: 1, size: 'display' },
       {
         type: 'text',
         size: 'lead',
         color: 'quiet',
-        html: '<p>Anyone can sell you something once. So we left out the new, the pretty and the overstocked, and counted what people buy&nbsp;again.</p>',
+        html: '<p>We like everything in the shop, so don’t ask us. We left out the new, the pretty and the overstocked, and counted what people buy most.</p>',
       },
       { type: 'button', label: 'See all the favourites', href: `${SHOP}/favourites` },
     ),
     section(
       {},
-      { type: 'heading', text: 'Bought twice, and then again', padding: { bottom: 28 } },
+      { type: 'heading', text: 'The six at the top', padding: { bottom: 28 } },
       { type: 'products', source: 'bestsellers', count: 6 },
     ),
     section(
@@ -259,15 +255,6 @@ const favourites: StartingDesign = {
         type: 'testimonial',
         quote: 'I ordered one to be polite. That was four tins ago.',
         who: 'Callum, Glasgow',
-        sample: true,
-      },
-    ),
-    section(
-      { padding: { top: 60, bottom: 60 } },
-      {
-        type: 'testimonial',
-        quote: 'My husband has started hiding the good one behind the flour. I buy two now.',
-        who: 'Margaret, Whitby',
         sample: true,
       },
     ),
@@ -281,7 +268,9 @@ const favourites: StartingDesign = {
         code: 'HELLO10',
         condition: 'One use, for three more weeks.',
         sample: true,
+        padding: { bottom: 28 },
       },
+      { type: 'button', label: 'Use my code', href: SHOP },
     ),
     darkFooter('You’re getting this because you joined our list last week. That was the last of the hellos.'),
   ]),
