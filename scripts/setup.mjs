@@ -1,8 +1,8 @@
 // Sets up a fresh clone or updates an older one: installs dependencies when package-lock.json changed, generates the
 // console's client when endpoints changed, and builds the console when its sources changed. It installs what starting
-// needs; with --all, also what tests and checks need; with --compile, it only fills the compile cache, for an image
-// whose containers can't. Plain JavaScript, because it runs on any Node; everything else runs on the Node 24 that it
-// installs. Concurrent runs are safe: one works, the others wait.
+// needs; with --all, also what tests and checks need; with --no-build, it leaves the console as it is; with --compile,
+// it only fills the compile cache, for an image whose containers can't. Plain JavaScript, because it runs on any Node;
+// everything else runs on the Node 24 that it installs. Concurrent runs are safe: one works, the others wait.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -26,6 +26,7 @@ const BUNDLED_NODE = 24
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const quiet = process.argv.includes('--quiet')
+const builds = !process.argv.includes('--no-build')
 const what = process.argv.includes('--all') || hasAll(root) ? 'all' : 'start'
 const bundledNode = path.join(root, 'node_modules/.bin/node')
 // Not in node_modules, which npm removes while installing.
@@ -158,7 +159,7 @@ async function compile(options, modules) {
 
 async function makeConsole() {
   if (consoleClientToMake(root, what) && !(await makeConsoleClient())) return
-  const stamp = consoleToBuild(root)
+  const stamp = builds && consoleToBuild(root)
   if (stamp) await buildConsole(stamp)
 }
 
@@ -193,7 +194,10 @@ async function main() {
     return
   }
   const nothingToDo = () =>
-    !shouldInstall(root, what) && bundledNodeWorks() && !consoleClientToMake(root, what) && !consoleToBuild(root)
+    !shouldInstall(root, what) &&
+    bundledNodeWorks() &&
+    !consoleClientToMake(root, what) &&
+    !(builds && consoleToBuild(root))
   if (nothingToDo()) {
     if (!quiet) say('Everything is installed and built.')
     return
