@@ -53,7 +53,7 @@ test('create a public app, connect it from the shop, receive an order, see its c
   }
   await dialog.getByRole('button', { name: words.apps.create }).click()
   await page.getByRole('dialog', { name: words.apps.created('The shop') }).waitFor()
-  const clientSecret = (await dialog.locator('pre').textContent())!
+  const clientSecret = (await dialog.locator('code').textContent())!
   await dialog.getByRole('button', { name: words.ui.savedIt }).click()
   await page.getByRole('button', { name: words.ui.actionsFor('The shop') }).click()
   await page.getByRole('menuitem', { name: words.apps.goLive }).click()

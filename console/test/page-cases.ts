@@ -68,7 +68,7 @@ export const signedInPages: PageCase[] = [
   { name: 'campaign', heading: 'Autumn sale', ready: words.report.pending },
   { name: 'campaign', heading: 'Winter news', ready: words.composer.before, about: { campaignId: 'draftId' } },
   { name: 'campaignEmail', heading: 'Autumn sale', ready: words.report.email },
-  { name: 'campaignClicks', heading: 'Autumn sale', ready: words.report.clickMap },
+  { name: 'campaignClicks', heading: 'Autumn sale', ready: words.report.allClicks },
   { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
   { name: 'campaignExcluded', heading: 'Autumn sale', ready: 'fatima@example.com' },
   { name: 'designs', heading: words.nav.designs, ready: 'Newsletter' },

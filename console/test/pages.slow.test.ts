@@ -61,7 +61,7 @@ test('a key is created with permissions, shown once, works, and stops working wh
   await dialog.getByLabel(SCOPES['lists:read']).check()
   await dialog.getByRole('button', { name: words.keys.create }).click()
   await page.getByRole('dialog', { name: words.keys.yourKey }).waitFor()
-  const key = (await dialog.locator('pre').textContent())!
+  const key = (await dialog.locator('code').textContent())!
   const use = () => fetch(`${b.url}/api/v1/lists`, { headers: { authorization: `Bearer ${key}` } })
   expect(key).toMatch(/^sk_live_/)
   expect((await use()).status).toBe(200)
@@ -114,7 +114,7 @@ test('without a mail server the invitation link is shown to copy', async () => {
   await dialog.getByRole('button', { name: words.team.sendInvitation }).click()
   await page.getByRole('dialog', { name: words.team.invitationFor('mary@example.com') }).waitFor()
   await dialog.getByText(words.team.shareLink).waitFor()
-  const link = (await dialog.locator('pre').textContent())!
+  const link = (await dialog.locator('code').textContent())!
   await dialog.getByRole('button', { name: words.ui.copy }).click()
   await dialog.getByRole('button', { name: words.ui.copied }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
@@ -159,7 +159,7 @@ test('an app is created in test mode, goes live, and is removed', async () => {
   await dialog.getByLabel(words.apps.name).fill('Shop sync')
   await dialog.getByRole('button', { name: words.apps.create }).click()
   await page.getByRole('dialog', { name: words.apps.created('Shop sync') }).waitFor()
-  const key = (await dialog.locator('pre').textContent())!
+  const key = (await dialog.locator('code').textContent())!
   await dialog.getByRole('button', { name: words.ui.savedIt }).click()
   const me = async () => (await fetch(`${b.url}/api/v1/me`, { headers: { authorization: `Bearer ${key}` } })).json()
   expect(await me()).toMatchObject({ data: { app: 'Shop sync', test_mode: true } })

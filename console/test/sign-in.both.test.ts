@@ -21,7 +21,7 @@ test.skipIf(isSlow)('signing in by keyboard leads to the requested page', async 
   await page.keyboard.press('Enter')
   await heading(page, words.team.title).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/console${b.accountPath}/settings/team`)
-  await page.getByText(`${email} (you)`).waitFor()
+  await page.getByRole('row').filter({ hasText: email }).getByText(words.team.you).waitFor()
 })
 
 test.skipIf(isSlow)('a wrong password shows an error and keeps the form', async () => {
@@ -43,12 +43,12 @@ test.skipIf(isSlow)('a second factor is set up with an app, then required', asyn
   await dialog.getByLabel(words.ui.currentPassword).fill(PASSWORD)
   await dialog.getByRole('button', { name: words.signIn.continue }).click()
   await dialog.getByRole('img', { name: words.secondFactor.qrCode }).waitFor()
-  const secret = fromBase32((await dialog.locator('pre').textContent())!)
+  const secret = fromBase32((await dialog.locator('code').textContent())!)
   const codeAt = (now: Date) => totpCode(secret, totpStep(now))
   await dialog.getByLabel(words.signIn.code).fill(codeAt(b.clock.now()))
   await dialog.getByRole('button', { name: words.secondFactor.turnOn }).click()
   await page.getByRole('dialog', { name: words.secondFactor.codesTitle }).waitFor()
-  const [backup] = (await dialog.locator('pre').textContent())!.split('\n')
+  const [backup] = (await dialog.locator('code').textContent())!.split('\n')
   await dialog.getByRole('button', { name: words.secondFactor.savedCodes }).click()
   await page.getByText(words.secondFactor.codesLeft(10)).waitFor()
 

@@ -1,6 +1,7 @@
 // Drips in their simplest form: one person at a time, one step after the other, in memory. The real engine, which
 // handles many people at once, must come to the same result.
 
+import { topologicalOrder } from '../../server/src/automation/drips/graph.ts'
 import type { Graph, Step } from '../../server/src/automation/drips/graph.ts'
 
 export type ModelRun = {
@@ -49,66 +50,67 @@ export function hear(model: Model, person: string, now: number): void {
   }
 }
 
+/** Someone in the drip twice takes a step with both runs before either takes the next. */
 export function moveOn(model: Model, now: number): void {
   if (model.paused) return
-  for (const run of model.runs) if (run.state === 'waiting' && run.due <= now) walk(model, run, now)
+  const due = model.runs.filter((run) => run.state === 'waiting' && run.due <= now)
+  const places = new Map(due.map((run) => [run, run.stepStarted ? leaveWait(model, run) : run.step]))
+  for (const step of topologicalOrder(model.graph))
+    for (const run of due) if (places.get(run) === step.id) places.set(run, takeStep(model, run, step, now))
+  for (const run of due) if (places.get(run) === null) end(run, 'finished')
 }
 
-function walk(model: Model, run: ModelRun, now: number): void {
-  const end = (state: string) => Object.assign(run, { state, step: null, stepStarted: false, eventOccurred: false })
-  const pass = (step: Step, outcome: string) => run.path.push(`${step.id}:${outcome}`)
-  let at = run.step
-  if (run.stepStarted) {
-    const step = find(model.graph, at)!
-    const outcome = step.type === 'wait_for' ? (run.eventOccurred ? 'then' : 'else') : 'done'
-    pass(step, outcome)
-    at = step.type === 'wait_for' ? step[outcome as 'then' | 'else'] : 'next' in step ? step.next : null
+const pass = (run: ModelRun, step: Step, outcome: string) => run.path.push(`${step.id}:${outcome}`)
+
+const end = (run: ModelRun, state: string) =>
+  Object.assign(run, { state, step: null, stepStarted: false, eventOccurred: false })
+
+/** Returns the next step. */
+function leaveWait(model: Model, run: ModelRun): string | null {
+  const step = find(model.graph, run.step)!
+  const outcome = step.type === 'wait_for' ? (run.eventOccurred ? 'then' : 'else') : 'done'
+  pass(run, step, outcome)
+  return step.type === 'wait_for' ? step[outcome as 'then' | 'else'] : 'next' in step ? step.next : null
+}
+
+/** Returns the next step, unless the run waits here or left the drip. */
+function takeStep(model: Model, run: ModelRun, step: Step, now: number): string | null | undefined {
+  const before = run.path.find((passed) => passed.startsWith(`${step.id}:`))?.split(':')[1]
+  if (before !== undefined)
+    return 'then' in step ? (before === 'then' ? step.then : step.else) : 'next' in step ? step.next : null
+  const person = model.people.get(run.person)!
+  const wait = (ms: number) =>
+    Object.assign(run, { step: step.id, stepStarted: true, eventOccurred: false, due: now + ms })
+  const fork = (isThen: boolean, { then, else: otherwise }: { then: string | null; else: string | null }) => {
+    pass(run, step, isThen ? 'then' : 'else')
+    return isThen ? then : otherwise
   }
-  for (;;) {
-    const step = find(model.graph, at)
-    if (!step) return void end('finished')
-    const before = run.path.find((passed) => passed.startsWith(`${step.id}:`))?.split(':')[1]
-    if (before !== undefined) {
-      at = 'then' in step ? (before === 'then' ? step.then : step.else) : 'next' in step ? step.next : null
-      continue
-    }
-    const person = model.people.get(run.person)!
-    const wait = (ms: number) =>
-      Object.assign(run, { step: step.id, stepStarted: true, eventOccurred: false, due: now + ms })
-    switch (step.type) {
-      case 'wait':
-        return void wait(spanMs(step.for))
-      case 'wait_for':
-        return void wait(spanMs(step.limit))
-      case 'email':
-        pass(step, person.subscribed ? 'sent' : 'skipped')
-        if (person.subscribed) model.emails.push(`${run.person} ${step.id}`)
-        at = step.next
-        break
-      case 'notify':
-        pass(step, 'done')
-        model.notes.push(`${run.person} ${step.id}`)
-        at = step.next
-        break
-      case 'set_detail':
-        pass(step, 'done')
-        person.flag = step.value === true
-        at = step.next
-        break
-      case 'branch':
-        pass(step, person.flag ? 'then' : 'else')
-        at = person.flag ? step.then : step.else
-        break
-      case 'split':
-        pass(step, step.percent === 100 ? 'then' : 'else')
-        at = step.percent === 100 ? step.then : step.else
-        break
-      case 'exit':
-        pass(step, 'done')
-        return void end('exited')
-      default:
-        throw new Error(`The interpreter doesn't support ${step.type}.`)
-    }
+  switch (step.type) {
+    case 'wait':
+      return void wait(spanMs(step.for))
+    case 'wait_for':
+      return void wait(spanMs(step.limit))
+    case 'email':
+      pass(run, step, person.subscribed ? 'sent' : 'skipped')
+      if (person.subscribed) model.emails.push(`${run.person} ${step.id}`)
+      return step.next
+    case 'notify':
+      pass(run, step, 'done')
+      model.notes.push(`${run.person} ${step.id}`)
+      return step.next
+    case 'set_detail':
+      pass(run, step, 'done')
+      person.flag = step.value === true
+      return step.next
+    case 'branch':
+      return fork(person.flag, step)
+    case 'split':
+      return fork(step.percent === 100, step)
+    case 'exit':
+      pass(run, step, 'done')
+      return void end(run, 'exited')
+    default:
+      throw new Error(`The interpreter doesn't support ${step.type}.`)
   }
 }
 

@@ -57,10 +57,10 @@ export async function headerOfCampaign(
     listVariants(ctx.db, ctx.accountId, [mailingId]),
   ])
   return {
-    from_name: mailing!.from_name,
-    from_email: mailing!.from_email,
+    fromName: mailing!.from_name,
+    fromEmail: mailing!.from_email,
     subject: email.subject,
-    preview_text: email.previewText,
+    previewText: email.previewText,
   }
 }
 

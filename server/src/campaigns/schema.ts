@@ -333,10 +333,10 @@ export const Why = named(
 export const EmailHeader = named(
   'EmailHeader',
   Type.Object({
-    from_name: Type.String(),
-    from_email: Type.String(),
+    fromName: Type.String(),
+    fromEmail: Type.String(),
     subject: Type.String(),
-    preview_text: Type.String(),
+    previewText: Type.String(),
   }),
 )
 

@@ -15,9 +15,7 @@ export function AccountSwitcher({ isCollapsed = false }: { isCollapsed?: boolean
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <UnstyledButton className={classes.account} aria-label={words.shell.switchAccount(account.name)}>
-          <span className={classes.tile} aria-hidden>
-            {account.name.slice(0, 1).toUpperCase()}
-          </span>
+          <span className={classes.tile} data-letter={account.name.slice(0, 1).toUpperCase()} aria-hidden />
           {!isCollapsed && (
             <>
               <span className={classes.name}>{account.name}</span>

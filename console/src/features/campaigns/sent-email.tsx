@@ -32,9 +32,9 @@ function Email({ accountId, campaign }: { accountId: string; campaign: ConsoleCa
   return (
     <EmailPreview
       src={pageSrc(accountId, `/campaigns/${campaign.id}/email.html`, { version })}
-      from={email ? text.from(email.from_name, email.from_email) : ''}
+      from={email ? text.from(email.fromName, email.fromEmail) : ''}
       subject={email?.subject ?? campaign.subject ?? campaign.name}
-      previewText={email?.preview_text ?? ''}
+      previewText={email?.previewText ?? ''}
       right={
         <>
           <Text fz={13} c="dimmed">

@@ -30,7 +30,7 @@ test('a letter leaves now, and its events carry its ID alone', async () => {
   await idle()
   const message = sink.received[0]!.message.replaceAll('=\r\n', '').replaceAll('=20', ' ')
   expect(message).toContain('Hello ada,')
-  expect(message).toContain('it is &lt;ready&gt; &amp; wrapped.')
+  expect(message).toContain('it is &lt;ready&gt; &amp;&nbsp;wrapped.')
   const [sent] = (await all.get('/activity?name=email.sent')).body.data
   expect(sent.properties).toMatchObject({
     scheduled_email_id: made.body.data.id,
