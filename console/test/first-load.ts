@@ -57,6 +57,14 @@ const SHOWN_AT_ONCE: Record<string, string[]> = {
   'campaigns/campaign-page.tsx': ['composer.tsx', 'scheduled-page.tsx', 'canceled-page.tsx', 'report.tsx'].map(
     (file) => `campaigns/${file}`,
   ),
+  'people/person-tab.tsx': [
+    'consent-log.tsx',
+    'person-data.tsx',
+    'person-drips.tsx',
+    'person-emails.tsx',
+    'person-orders.tsx',
+    'timeline.tsx',
+  ].map((file) => `people/${file}`),
 }
 
 /** Kilobytes of each page; of a page with several forms, the largest. */

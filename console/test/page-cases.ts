@@ -74,7 +74,7 @@ export const signedInPages: PageCase[] = [
   { name: 'designs', heading: words.nav.designs, ready: 'Newsletter' },
   { name: 'newDesign', heading: words.gallery.title, ready: words.gallery.blank },
   { name: 'images', heading: words.nav.designs, ready: words.images.none },
-  { name: 'design', heading: 'Newsletter', ready: words.designer.noProblems },
+  { name: 'design', heading: 'Newsletter', ready: words.designs.noProblems },
   { name: 'capturedMail', heading: words.nav.capturedMail, ready: 'gus@example.com' },
   { name: 'senders', heading: words.nav.sendersAndDomains, ready: 'shop@example.com' },
   { name: 'brand', heading: words.nav.brand, ready: words.brandColors.accent },

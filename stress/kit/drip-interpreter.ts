@@ -54,7 +54,9 @@ export function hear(model: Model, person: string, now: number): void {
 export function moveOn(model: Model, now: number): void {
   if (model.paused) return
   const due = model.runs.filter((run) => run.state === 'waiting' && run.due <= now)
-  const places = new Map(due.map((run) => [run, run.stepStarted ? leaveWait(model, run) : run.step]))
+  const places = new Map<ModelRun, string | null | undefined>(
+    due.map((run) => [run, run.stepStarted ? leaveWait(model, run) : run.step]),
+  )
   for (const step of topologicalOrder(model.graph))
     for (const run of due) if (places.get(run) === step.id) places.set(run, takeStep(model, run, step, now))
   for (const run of due) if (places.get(run) === null) end(run, 'finished')

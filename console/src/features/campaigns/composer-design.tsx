@@ -47,7 +47,7 @@ export function DesignSection({ accountId, draft, design, designs, findings, ...
         design && (
           <>
             <span data-tone={problems > 0 ? 'warn' : undefined}>
-              {problems > 0 ? words.designer.problems(problems) : words.designer.noProblems}
+              {problems > 0 ? words.designs.problems(problems) : words.designs.noProblems}
             </span>
             {' · '}
             {text.designEdited(formatRelative(new Date(design.updated_at), now, format, ['day']))}

@@ -94,7 +94,7 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
           {problems.length === 0 ? (
             <StateBadge of="design" state="ready" />
           ) : (
-            <StateBadge of="design" state="problems" text={words.designer.problems(problems.length)} />
+            <StateBadge of="design" state="problems" text={words.designs.problems(problems.length)} />
           )}
           <Text fz={13} c="dimmed" component="span" truncate>
             <Time at={design.updated_at} mode="short" />

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -16,8 +16,8 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useRuleCatalog } from './rule-catalog.ts'
 import { GroupLayout } from './group-layout.tsx'
-import { CountCard, OverlapCard, SampleCard, SizeCard } from './group-side.tsx'
-import { SaveRules } from './lazy.ts'
+import { CountCard, OverlapCard, SampleCard } from './group-side.tsx'
+import { SaveRules, SizeCard } from './lazy.ts'
 import { groupChangesQuery, groupCountQuery, groupUsesQuery } from './queries.ts'
 import { ruleProblem } from './rule-problem.ts'
 import { RuleBuilder } from './rule-builder.tsx'
@@ -94,7 +94,11 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
             unfinished={unfinished}
             error={count.error}
           />
-          {!group.built_in && <SizeCard accountId={accountId} group={group} />}
+          {!group.built_in && (
+            <Suspense>
+              <SizeCard accountId={accountId} group={group} />
+            </Suspense>
+          )}
           <SampleCard accountId={accountId} count={count.data} rules={finished} />
           <OverlapCard accountId={accountId} group={group} />
           {uses.data && <UsesCard accountId={accountId} uses={uses.data} />}

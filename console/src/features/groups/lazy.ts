@@ -1,4 +1,4 @@
-// Dialogs for groups, loaded when first opened.
+// Dialogs for groups, loaded when first opened, and a chart, loaded after the page.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
@@ -8,3 +8,4 @@ export const CheckPerson = lazyNamed(() => import('./check-person.tsx'), 'CheckP
 export const CreateGroup = lazyNamed(load, 'CreateGroup')
 export const EditGroup = lazyNamed(load, 'EditGroup')
 export const SaveRules = lazyNamed(load, 'SaveRules')
+export const SizeCard = lazyNamed(() => import('./size-card.tsx'), 'SizeCard')

@@ -2,23 +2,26 @@
 
 import { Card } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Profile } from '../../api.ts'
-import { NotFound } from '../../ui/feedback.tsx'
+import { lazyNamed } from '../../ui/dialog.tsx'
+import { Loading, NotFound } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { ConsentLog } from './consent-log.tsx'
-import { PersonDrips } from './person-drips.tsx'
-import { PersonEmails } from './person-emails.tsx'
-import { PersonData } from './person-data.tsx'
-import { PersonOrders } from './person-orders.tsx'
 import { PersonLayout } from './person-layout.tsx'
-import { ScheduledList } from './scheduled-list.tsx'
 import { isPersonTab } from './person-tabs.ts'
 import type { PersonTab as PartName } from './person-tabs.ts'
-import { Timeline } from './timeline.tsx'
 
 const route = getRouteApi(`/signed-in${urls.personTab}`)
+
+const ConsentLog = lazyNamed(() => import('./consent-log.tsx'), 'ConsentLog')
+const PersonData = lazyNamed(() => import('./person-data.tsx'), 'PersonData')
+const PersonDrips = lazyNamed(() => import('./person-drips.tsx'), 'PersonDrips')
+const PersonEmails = lazyNamed(() => import('./person-emails.tsx'), 'PersonEmails')
+const PersonOrders = lazyNamed(() => import('./person-orders.tsx'), 'PersonOrders')
+const ScheduledList = lazyNamed(() => import('./scheduled-list.tsx'), 'ScheduledList')
+const Timeline = lazyNamed(() => import('./timeline.tsx'), 'Timeline')
 
 const TABS: Record<PartName, (profile: Profile, accountId: string) => ReactNode> = {
   timeline: ({ person }, accountId) => <Timeline accountId={accountId} personId={person.id} />,
@@ -42,15 +45,15 @@ export function PersonTab() {
   if (!isPersonTab(tab)) return <NotFound />
   return (
     <PersonLayout>
-      {(profile, accountId) =>
-        TABLES.has(tab) ? (
-          TABS[tab](profile, accountId)
-        ) : (
+      {(profile, accountId) => {
+        const content = <Suspense fallback={<Loading rows={3} />}>{TABS[tab](profile, accountId)}</Suspense>
+        if (TABLES.has(tab)) return content
+        return (
           <Card component="section" aria-label={words.personTabs[tab]}>
-            {TABS[tab](profile, accountId)}
+            {content}
           </Card>
         )
-      }
+      }}
     </PersonLayout>
   )
 }

@@ -293,3 +293,53 @@ export const paletteColors: typeof en.paletteColors = {
   c4: 'Kontrast, zart',
   w: 'Weiß',
 }
+
+export const blockCategories: typeof en.blockCategories = {
+  basics: 'Grundlagen',
+  layout: 'Layout',
+  shop: 'Shop und Daten',
+  more: 'Mehr',
+}
+
+export const blockKinds: typeof en.blockKinds = {
+  app: 'App-Block',
+  button: 'Button',
+  cart: 'Warenkorb',
+  choices: 'Auswahlliste',
+  columns: 'Spalten',
+  countdown: 'Countdown',
+  coupon: 'Gutscheincode',
+  data: 'Datentabelle',
+  dates: 'Termine',
+  divider: 'Trennlinie',
+  eyebrow: 'Dachzeile',
+  footer: 'Fußzeile',
+  heading: 'Überschrift',
+  hero: 'Hero',
+  html: 'HTML',
+  icons: 'Icon-Reihe',
+  image: 'Bild',
+  image_text: 'Bild und Text',
+  logo: 'Logo',
+  menu: 'Menü',
+  numbers: 'Zahlen',
+  order: 'Bestellübersicht',
+  price_tiles: 'Preiskacheln',
+  products: 'Produkte',
+  signature: 'Signatur',
+  social: 'Social-Links',
+  spacer: 'Abstand',
+  stars: 'Bewertungssterne',
+  steps: 'Schritte',
+  stock: 'Bestandsbalken',
+  testimonial: 'Kundenstimme',
+  text: 'Text',
+  video: 'Video',
+}
+
+export const sectionCategories: typeof en.sectionCategories = {
+  hero: 'Hero',
+  products: 'Produkte',
+  text: 'Text',
+  footer: 'Fußzeile',
+}

@@ -64,7 +64,6 @@ export const designer: typeof en.designer = {
   noCategories:
     'Deine Produkte haben noch keine Kategorien. Sie kommen aus deinem Shop, über die API oder aus einem Import.',
   none: 'Noch keiner',
-  noProblems: 'Keine Probleme',
   noSavedSections: 'Wählen Sie in der E-Mail einen Abschnitt aus und speichern Sie ihn, um ihn wieder zu verwenden.',
   noSections: 'Keine passenden Abschnitte',
   noTopic: 'Kein Thema',
@@ -78,7 +77,6 @@ export const designer: typeof en.designer = {
   preview: 'Vorschau',
   previewText: 'Vorschautext',
   problemShow: (message: string) => `Anzeigen: ${message}`,
-  problems: (n: number) => plural(n, 'Problem', 'Probleme'),
   readySections: 'Vorgefertigt',
   redo: 'Wiederholen',
   rename: (name: string) => `${name} umbenennen`,
@@ -131,54 +129,4 @@ export const designer: typeof en.designer = {
   logoHint: 'Für alle E-Mails und Formulare',
   logoSaved: 'Logo gespeichert',
   uploadLogo: 'Logo hochladen',
-}
-
-export const blockCategories: typeof en.blockCategories = {
-  basics: 'Grundlagen',
-  layout: 'Layout',
-  shop: 'Shop und Daten',
-  more: 'Mehr',
-}
-
-export const blockKinds: typeof en.blockKinds = {
-  app: 'App-Block',
-  button: 'Button',
-  cart: 'Warenkorb',
-  choices: 'Auswahlliste',
-  columns: 'Spalten',
-  countdown: 'Countdown',
-  coupon: 'Gutscheincode',
-  data: 'Datentabelle',
-  dates: 'Termine',
-  divider: 'Trennlinie',
-  eyebrow: 'Dachzeile',
-  footer: 'Fußzeile',
-  heading: 'Überschrift',
-  hero: 'Hero',
-  html: 'HTML',
-  icons: 'Icon-Reihe',
-  image: 'Bild',
-  image_text: 'Bild und Text',
-  logo: 'Logo',
-  menu: 'Menü',
-  numbers: 'Zahlen',
-  order: 'Bestellübersicht',
-  price_tiles: 'Preiskacheln',
-  products: 'Produkte',
-  signature: 'Signatur',
-  social: 'Social-Links',
-  spacer: 'Abstand',
-  stars: 'Bewertungssterne',
-  steps: 'Schritte',
-  stock: 'Bestandsbalken',
-  testimonial: 'Kundenstimme',
-  text: 'Text',
-  video: 'Video',
-}
-
-export const sectionCategories: typeof en.sectionCategories = {
-  hero: 'Hero',
-  products: 'Produkte',
-  text: 'Text',
-  footer: 'Fußzeile',
 }

@@ -293,3 +293,53 @@ export const paletteColors = translated('paletteColors', {
   c4: 'Contrast, tint',
   w: 'White',
 })
+
+export const blockCategories = translated('blockCategories', {
+  basics: 'Basics',
+  layout: 'Layout',
+  shop: 'Shop and data',
+  more: 'More',
+})
+
+export const blockKinds = translated('blockKinds', {
+  app: 'App block',
+  button: 'Button',
+  cart: 'Cart items',
+  choices: 'Choice list',
+  columns: 'Columns',
+  countdown: 'Countdown',
+  coupon: 'Coupon code',
+  data: 'Data set',
+  dates: 'Dates',
+  divider: 'Divider',
+  eyebrow: 'Eyebrow',
+  footer: 'Footer',
+  heading: 'Heading',
+  hero: 'Hero',
+  html: 'HTML',
+  icons: 'Icon row',
+  image: 'Image',
+  image_text: 'Image and text',
+  logo: 'Logo',
+  menu: 'Menu',
+  numbers: 'Numbers',
+  order: 'Order summary',
+  price_tiles: 'Price tiles',
+  products: 'Products',
+  signature: 'Signature',
+  social: 'Social links',
+  spacer: 'Space',
+  stars: 'Review stars',
+  steps: 'Steps',
+  stock: 'Stock bar',
+  testimonial: 'Testimonial',
+  text: 'Text',
+  video: 'Video',
+})
+
+export const sectionCategories = translated('sectionCategories', {
+  hero: 'Hero',
+  products: 'Products',
+  text: 'Text',
+  footer: 'Footer',
+})

@@ -305,3 +305,53 @@ export const paletteColors: typeof en.paletteColors = {
   c4: 'Contraste, tinte',
   w: 'Blanco',
 }
+
+export const blockCategories: typeof en.blockCategories = {
+  basics: 'Básicos',
+  layout: 'Disposición',
+  shop: 'Tienda y datos',
+  more: 'Más',
+}
+
+export const blockKinds: typeof en.blockKinds = {
+  app: 'Bloque de app',
+  button: 'Botón',
+  cart: 'Artículos del carrito',
+  choices: 'Lista de opciones',
+  columns: 'Columnas',
+  countdown: 'Cuenta atrás',
+  coupon: 'Código de cupón',
+  data: 'Conjunto de datos',
+  dates: 'Fechas',
+  divider: 'Separador',
+  eyebrow: 'Antetítulo',
+  footer: 'Pie',
+  heading: 'Título',
+  hero: 'Portada',
+  html: 'HTML',
+  icons: 'Fila de iconos',
+  image: 'Imagen',
+  image_text: 'Imagen y texto',
+  logo: 'Logo',
+  menu: 'Menú',
+  numbers: 'Cifras',
+  order: 'Resumen del pedido',
+  price_tiles: 'Tarjetas de precio',
+  products: 'Productos',
+  signature: 'Firma',
+  social: 'Redes sociales',
+  spacer: 'Espacio',
+  stars: 'Estrellas de reseña',
+  steps: 'Pasos',
+  stock: 'Barra de existencias',
+  testimonial: 'Testimonio',
+  text: 'Texto',
+  video: 'Vídeo',
+}
+
+export const sectionCategories: typeof en.sectionCategories = {
+  hero: 'Portada',
+  products: 'Productos',
+  text: 'Texto',
+  footer: 'Pie',
+}

@@ -296,3 +296,53 @@ export const paletteColors: typeof en.paletteColors = {
   c4: 'Contraste, très pâle',
   w: 'Blanc',
 }
+
+export const blockCategories: typeof en.blockCategories = {
+  basics: 'Essentiels',
+  layout: 'Mise en page',
+  shop: 'Boutique et données',
+  more: 'Plus',
+}
+
+export const blockKinds: typeof en.blockKinds = {
+  app: 'Bloc d’application',
+  button: 'Bouton',
+  cart: 'Articles du panier',
+  choices: 'Liste de choix',
+  columns: 'Colonnes',
+  countdown: 'Compte à rebours',
+  coupon: 'Code promo',
+  data: 'Jeu de données',
+  dates: 'Dates',
+  divider: 'Séparateur',
+  eyebrow: 'Surtitre',
+  footer: 'Pied de page',
+  heading: 'Titre',
+  hero: 'Bannière',
+  html: 'HTML',
+  icons: 'Rangée d’icônes',
+  image: 'Image',
+  image_text: 'Image et texte',
+  logo: 'Logo',
+  menu: 'Menu',
+  numbers: 'Chiffres',
+  order: 'Récapitulatif de commande',
+  price_tiles: 'Vignettes de prix',
+  products: 'Produits',
+  signature: 'Signature',
+  social: 'Réseaux sociaux',
+  spacer: 'Espace',
+  stars: 'Étoiles d’avis',
+  steps: 'Étapes',
+  stock: 'Jauge de stock',
+  testimonial: 'Témoignage',
+  text: 'Texte',
+  video: 'Vidéo',
+}
+
+export const sectionCategories: typeof en.sectionCategories = {
+  hero: 'Bannière',
+  products: 'Produits',
+  text: 'Texte',
+  footer: 'Pied de page',
+}

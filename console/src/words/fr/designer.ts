@@ -64,7 +64,6 @@ export const designer: typeof en.designer = {
   noCategories:
     'Vos produits n’ont pas encore de catégorie. Elles viennent de votre boutique, de l’API ou d’un import.',
   none: 'Aucun pour l’instant',
-  noProblems: 'Aucun problème',
   noSavedSections: 'Sélectionnez une section de l’e-mail et enregistrez-la pour la réutiliser.',
   noSections: 'Aucune section trouvée',
   noTopic: 'Aucun thème',
@@ -78,7 +77,6 @@ export const designer: typeof en.designer = {
   preview: 'Aperçu',
   previewText: 'Texte d’aperçu',
   problemShow: (message: string) => `Afficher : ${message}`,
-  problems: (n: number) => plural(n, 'problème', 'problèmes'),
   readySections: 'Prêtes à l’emploi',
   redo: 'Rétablir',
   rename: (name: string) => `Renommer ${name}`,
@@ -131,54 +129,4 @@ export const designer: typeof en.designer = {
   logoHint: 'Utilisé dans tous vos e-mails et formulaires',
   logoSaved: 'Logo enregistré',
   uploadLogo: 'Ajouter un logo',
-}
-
-export const blockCategories: typeof en.blockCategories = {
-  basics: 'Essentiels',
-  layout: 'Mise en page',
-  shop: 'Boutique et données',
-  more: 'Plus',
-}
-
-export const blockKinds: typeof en.blockKinds = {
-  app: 'Bloc d’application',
-  button: 'Bouton',
-  cart: 'Articles du panier',
-  choices: 'Liste de choix',
-  columns: 'Colonnes',
-  countdown: 'Compte à rebours',
-  coupon: 'Code promo',
-  data: 'Jeu de données',
-  dates: 'Dates',
-  divider: 'Séparateur',
-  eyebrow: 'Surtitre',
-  footer: 'Pied de page',
-  heading: 'Titre',
-  hero: 'Bannière',
-  html: 'HTML',
-  icons: 'Rangée d’icônes',
-  image: 'Image',
-  image_text: 'Image et texte',
-  logo: 'Logo',
-  menu: 'Menu',
-  numbers: 'Chiffres',
-  order: 'Récapitulatif de commande',
-  price_tiles: 'Vignettes de prix',
-  products: 'Produits',
-  signature: 'Signature',
-  social: 'Réseaux sociaux',
-  spacer: 'Espace',
-  stars: 'Étoiles d’avis',
-  steps: 'Étapes',
-  stock: 'Jauge de stock',
-  testimonial: 'Témoignage',
-  text: 'Texte',
-  video: 'Vidéo',
-}
-
-export const sectionCategories: typeof en.sectionCategories = {
-  hero: 'Bannière',
-  products: 'Produits',
-  text: 'Texte',
-  footer: 'Pied de page',
 }

@@ -15,10 +15,10 @@ const hasPlace = ({ block, isSubject }: Problem): boolean => block !== null || i
 export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
   const [first] = problems
   return (
-    <footer className={classes.strip} aria-label={text.problems(problems.length)}>
+    <footer className={classes.strip} aria-label={words.designs.problems(problems.length)}>
       <Text fz="sm" fw={600} role="status" className={classes.verdict} data-bad={first ? '' : undefined}>
         <Icon name={first ? 'alert' : 'done'} />
-        {first ? text.problems(problems.length) : text.noProblems}
+        {first ? words.designs.problems(problems.length) : words.designs.noProblems}
       </Text>
       {first && (
         <>
