@@ -110,7 +110,6 @@ test('create a public app, connect it from the shop, receive an order, see its c
   await page.getByRole('menuitem', { name: words.connectedApps.remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.connectedApps.removeIt }).click()
   await page.getByText(words.connectedApps.removed('The shop')).waitFor()
-  await heading(page, words.connectedApps.title).waitFor()
   await page.getByRole('heading', { name: words.connectedApps.none }).waitFor()
 
   await page.goto(shopUrl)

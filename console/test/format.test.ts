@@ -43,7 +43,7 @@ test.each([
 })
 
 test('a rate is 100% only of all, and 0% only of none', () => {
-  expect([0.4556, 7474 / 7476, 1, 1 / 7476, 0].map(formatRate)).toEqual(['45.6%', '99.9%', '100.0%', '<0.1%', '0.0%'])
+  expect([0.4556, 7474 / 7476, 1, 1 / 7476, 0].map(formatRate)).toEqual(['45.6%', '99.9%', '100%', '<0.1%', '0%'])
 })
 
 test('amounts in headlines and lists are whole from 100 on, and add up as shown', () => {

@@ -117,7 +117,11 @@ test('a person is checked against unsaved conditions, and against a campaign tha
   const ofGroup = { checkPerson: words.groups.checkPerson, title: words.groups.checkTitle }
   const before = await check(ofGroup)
   await before.getByText(words.groups.checkMatchesNot('ida@check.example')).waitFor()
-  await before.getByRole('listitem').filter({ hasText: words.groups.partMatchesNot }).getByText('1 time').waitFor()
+  await before
+    .getByRole('listitem')
+    .filter({ hasText: words.groups.partMatchesNot })
+    .getByText(words.rules.once)
+    .waitFor()
   expect(await faultsOf(page)).toEqual([])
   await before.getByRole('button', { name: words.ui.close }).last().click()
 

@@ -5,6 +5,7 @@ import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { currentLocale, dateFormat } from '../words/intl.ts'
 import * as words from '../words/index.ts'
+import { moveInGrid } from './grid-keys.ts'
 import { Icon } from './icons.tsx'
 import { addDays, readDateTime, weekdayOf } from './read-date-time.ts'
 import { fromLocal, toLocal } from './zoned-time.ts'
@@ -12,6 +13,7 @@ import classes from './date-time-picker.module.css'
 
 const text = words.dateTime
 const STEP = 30
+const TIMES = Array.from({ length: 1440 / STEP }, (_, n) => n * STEP)
 const WEEK_STARTS = { sunday: 0, monday: 1, saturday: 6 } as const
 
 type DateTimePickerProps = {
@@ -33,6 +35,9 @@ const isMonthFirst = (): boolean =>
     .formatToParts(0)
     .find(({ type }) => type !== 'literal')?.type === 'month'
 
+/** Tab comes to one item of a grid, and arrow keys to the others. */
+const gridItem = (isTabStop: boolean) => ({ 'data-grid-item': true, tabIndex: isTabStop ? 0 : -1 })
+
 export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTimePickerProps) {
   const chosen = toLocal(value, zone)
   const today = toLocal(now, zone).day
@@ -41,6 +46,8 @@ export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTi
     setMonth(local.day.slice(0, 7))
     onChange(fromLocal(local, zone))
   }
+  const days = daysShown(month, WEEK_STARTS[weekStart])
+  const dayStop = days.includes(chosen.day) ? chosen.day : days.find((day) => day >= today)
   const written = `${formatDay(chosen.day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })}, ${formatMinutes(chosen.minutes)}`
   return (
     <div className={classes.picker} role="group" aria-label={text.title}>
@@ -63,8 +70,8 @@ export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTi
             </ActionIcon>
           </span>
         </div>
-        <div className={classes.days}>
-          {daysShown(month, WEEK_STARTS[weekStart]).map((day, i) => (
+        <div className={classes.days} onKeyDown={moveInGrid}>
+          {days.map((day, i) => (
             <div key={day} className={classes.cell}>
               {i < 7 && (
                 <span className={classes.weekday} aria-hidden>
@@ -74,6 +81,7 @@ export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTi
               <UnstyledButton
                 className={classes.day}
                 disabled={day < today}
+                {...gridItem(day === dayStop)}
                 aria-pressed={day === chosen.day}
                 data-today={day === today || undefined}
                 data-outside={!day.startsWith(month) || undefined}
@@ -137,19 +145,23 @@ type TimesProps = { chosen: number; isPast: (minutes: number) => boolean; onChoo
 
 function Times({ chosen, isPast, onChoose }: TimesProps) {
   const list = useRef<HTMLDivElement>(null)
+  const isNear = (minutes: number) => minutes <= chosen && chosen < minutes + STEP
+  const ahead = TIMES.filter((minutes) => !isPast(minutes))
+  const stop = ahead.find(isNear) ?? ahead[0]
   useEffect(() => {
     const near = list.current?.querySelector<HTMLElement>('[data-near]')
     if (list.current && near) list.current.scrollTop = near.offsetTop - list.current.clientHeight / 3
   }, [])
   return (
-    <div className={classes.times} role="group" aria-label={text.time} ref={list}>
-      {Array.from({ length: 1440 / STEP }, (_, n) => n * STEP).map((minutes) => (
+    <div className={classes.times} role="group" aria-label={text.time} ref={list} onKeyDown={moveInGrid}>
+      {TIMES.map((minutes) => (
         <UnstyledButton
           key={minutes}
           className={classes.time}
           disabled={isPast(minutes)}
+          {...gridItem(minutes === stop)}
           aria-pressed={minutes === chosen}
-          data-near={(minutes <= chosen && chosen < minutes + STEP) || undefined}
+          data-near={isNear(minutes) || undefined}
           onClick={() => onChoose(minutes)}
         >
           {formatMinutes(minutes)}

@@ -47,7 +47,7 @@ export function formatShortTime(
 const EARLY = new Date('2026-01-01T08:00:00Z')
 
 /** As in the locale's short time, which can't be combined with single fields: "08:00" or "8:00 AM". */
-function hourDigits(): '2-digit' | 'numeric' {
+export function hourDigits(): '2-digit' | 'numeric' {
   const parts = dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).formatToParts(EARLY)
   return parts.find(({ type }) => type === 'hour')!.value.length === 2 ? '2-digit' : 'numeric'
 }
@@ -122,11 +122,12 @@ export const shownRate = (share: number): number => {
   return share < 1 ? Math.min(rounded, 0.999) : rounded
 }
 
-/** "46.8%"; "<0.1%" instead of a zero that isn't none. */
+/** "46.8%", "0%" of none, "100%" of all, and "<0.1%" instead of a zero that isn't none. */
 export const formatRate = (share: number): string => {
+  if (share === 0 || share === 1) return formatPercent(share)
   const percent = numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const shown = shownRate(share)
-  return share > 0 && shown === 0 ? `<${percent.format(0.001)}` : percent.format(shown)
+  return shown === 0 ? `<${percent.format(0.001)}` : percent.format(shown)
 }
 
 /** With fewer cases a rate would suggest a precision it doesn't have. */

@@ -11,7 +11,9 @@ const MOVES = {
   End: 'last',
 }
 
-const itemsIn = (grid: HTMLElement): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-grid-item]')]
+const itemsIn = (grid: HTMLElement): HTMLElement[] => [
+  ...grid.querySelectorAll<HTMLElement>('[data-grid-item]:not(:disabled)'),
+]
 
 /** For `onKeyDown` of the grid; its items carry `data-grid-item`. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {

@@ -20,32 +20,24 @@ export function SettingsLayout() {
   const { accountId } = useAccount()
   const isPhone = useIsPhone()
   const depth = useDepth()
-  if (!isPhone)
-    return (
-      <div className={classes.frame}>
-        <SettingsLinks />
+  const isFirstOnPhone = isPhone && depth === 0
+  // One tree for all widths, so that forms keep what was typed when a phone is turned.
+  return (
+    <div className={classes.frame}>
+      {isFirstOnPhone && <PageTitle>{words.nav.settings}</PageTitle>}
+      {(!isPhone || isFirstOnPhone) && <SettingsLinks />}
+      {!isFirstOnPhone && (
         <div className={classes.page}>
+          {/* Pages further down link to the page above them themselves. */}
+          {isPhone && depth === 1 && (
+            <RouterLink to={urls.settings} params={{ accountId }} className={classes.back}>
+              <Icon name="back" />
+              {words.nav.settings}
+            </RouterLink>
+          )}
           <Outlet />
         </div>
-      </div>
-    )
-  if (depth === 0)
-    return (
-      <div className={classes.frame}>
-        <PageTitle>{words.nav.settings}</PageTitle>
-        <SettingsLinks />
-      </div>
-    )
-  return (
-    <div className={classes.page}>
-      {/* Pages further down link to the page above them themselves. */}
-      {depth === 1 && (
-        <RouterLink to={urls.settings} params={{ accountId }} className={classes.back}>
-          <Icon name="back" />
-          {words.nav.settings}
-        </RouterLink>
       )}
-      <Outlet />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ConsoleCampaign } from '../../api.ts'
 import type { DescriptionItem } from '../../ui/description-list.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import * as words from '../../words/index.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { useConditionNames } from './audience-name.ts'
@@ -43,7 +44,7 @@ export function useSendItems(accountId: string, campaign: ConsoleCampaign, peopl
     ...(split ? [{ name: words.sendSummary.split, value: splitPlan(split, people) }] : []),
     {
       name: words.sendSummary.from,
-      value: replyTo ? words.composer.fromLine(from, replyTo).replace(/^From /, '') : from,
+      value: <EmailAddress>{replyTo ? `${from} · ${words.composer.repliesTo(replyTo)}` : from}</EmailAddress>,
     },
     { name: words.tracking.title, value: trackingLine(campaign.tracking, utm) },
   ]

@@ -4,6 +4,7 @@ import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignCheck, EditedDesign } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
+import { EmailAddress } from '../../ui/email-address.tsx'
 import * as words from '../../words/index.ts'
 import { SetUpSender } from '../senders/lazy.ts'
 import { sendersQuery } from '../senders/queries.ts'
@@ -67,7 +68,12 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
       title={text.subjectAndSender}
       isDone={subject.trim() !== '' && sender?.verified === true && isSplitDone}
       summary={!folding.isOpen && (subject || <span className={classes.empty}>{words.campaigns.noSubject}</span>)}
-      detail={!folding.isOpen && from && text.fromLine(from, replyTo)}
+      detail={
+        !folding.isOpen &&
+        from && (
+          <EmailAddress>{[text.from(from), ...(replyTo ? [text.repliesTo(replyTo)] : [])].join(' · ')}</EmailAddress>
+        )
+      }
       actions={
         choices.length === 0 ? (
           <Button

@@ -1,7 +1,7 @@
 // When the emails of a campaign leave in each recipient's time zone.
 
 import type { Departures } from '../../api.ts'
-import { formatDaysUntil, formatRelative, useTimeFormat } from '../../ui/format.ts'
+import { formatDaysUntil, formatRelative, hourDigits, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
 import { dateFormat } from '../../words/intl.ts'
@@ -19,7 +19,7 @@ export const formatDeparture = (at: Date, { zone }: TimeFormat): string =>
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: 'numeric',
+    hour: hourDigits(),
     minute: '2-digit',
   }).format(at)
 

@@ -108,7 +108,7 @@ function usePageActions(accountId: string, group: TeamGroup): { secondary: Actio
   }
   return {
     secondary: {
-      label: words.campaigns.new,
+      label: words.groups.newCampaign,
       icon: 'send',
       run: () => campaign.mutate({ everyone: false, group_id: group.id }),
     },

@@ -77,7 +77,9 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
               name: words.status.job(queue),
               value: (
                 <>
-                  {isDue ? words.status.dueSince : words.status.dueAt} <Time at={dueAt} />
+                  <span>
+                    {isDue ? words.status.dueSince : words.status.dueAt} <Time at={dueAt} />
+                  </span>
                 </>
               ),
             }))}

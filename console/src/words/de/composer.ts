@@ -48,7 +48,7 @@ export const composer: typeof en.composer = {
   excludeHint: 'alle, die hier vorkommen',
   fitsPhones: 'passt auf Smartphones',
   followingLinks: 'Links werden geprüft…',
-  fromLine: (from: string, replyTo: string | null) => `Von ${from}${replyTo ? ` · Antworten an ${replyTo}` : ''}`,
+  from: (from: string) => `Von ${from}`,
   goToAudience: 'Zur Zielgruppe',
   goToBlock: 'Zum Block',
   goToDesign: 'Design öffnen',
@@ -75,6 +75,7 @@ export const composer: typeof en.composer = {
   now: 'Sofort',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} dieser Personen ${agree(n, 'erhält', 'erhalten')} außerdem ${quoted(name)} (${when}).`,
+  repliesTo: (email: string) => `Antworten an ${email}`,
   viewCalendar: 'Kalender ansehen',
   or: (names: string[]) => names.join(' oder '),
   ownDesigns: 'Ihre Designs',

@@ -48,6 +48,7 @@ export const groups: typeof en.groups = {
   membersNoneIntro: 'Personen kommen hinzu, sobald sie die Bedingungen erfüllen.',
   name: 'Name',
   new: 'Neue Gruppe',
+  newCampaign: 'Neue Kampagne',
   noMatch: 'Keine passenden Gruppen',
   notSaved: 'Noch nicht gespeichert',
   onlyIn: (name: string) => `Nur in ${quoted(name)}`,

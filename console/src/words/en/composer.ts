@@ -46,7 +46,7 @@ export const composer = translated('composer', {
   excludeHint: 'anyone in any of these',
   fitsPhones: 'fits on phones',
   followingLinks: 'Checking links…',
-  fromLine: (from: string, replyTo: string | null) => `From ${from}${replyTo ? ` · replies to ${replyTo}` : ''}`,
+  from: (from: string) => `From ${from}`,
   goToAudience: 'Go to audience',
   goToBlock: 'Go to block',
   goToDesign: 'Open design',
@@ -73,6 +73,7 @@ export const composer = translated('composer', {
   now: 'Now',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} of these people also ${agree(n, 'gets', 'get')} ${quoted(name)} on ${when}.`,
+  repliesTo: (email: string) => `replies to ${email}`,
   viewCalendar: 'View calendar',
   or: (names: string[]) => names.join(' or '),
   ownDesigns: 'Your designs',

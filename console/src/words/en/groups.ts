@@ -45,6 +45,7 @@ export const groups = translated('groups', {
   membersNoneIntro: 'People are added as soon as they match.',
   name: 'Name',
   new: 'New group',
+  newCampaign: 'New campaign',
   noMatch: 'No groups match',
   notSaved: 'Not saved yet',
   onlyIn: (name: string) => `Only in ${quoted(name)}`,

@@ -49,7 +49,7 @@ export const composer: typeof en.composer = {
   excludeHint: 'quien esté en alguno de estos',
   fitsPhones: 'cabe en el móvil',
   followingLinks: 'Comprobando enlaces…',
-  fromLine: (from: string, replyTo: string | null) => `De ${from}${replyTo ? ` · respuestas a ${replyTo}` : ''}`,
+  from: (from: string) => `De ${from}`,
   goToAudience: 'Ir a la audiencia',
   goToBlock: 'Ir al bloque',
   goToDesign: 'Abrir diseño',
@@ -76,6 +76,7 @@ export const composer: typeof en.composer = {
   now: 'Ahora',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} de estas personas también ${agree(n, 'recibe', 'reciben')} ${quoted(name)} el ${when}.`,
+  repliesTo: (email: string) => `respuestas a ${email}`,
   viewCalendar: 'Ver calendario',
   or: (names: string[]) => names.join(' o '),
   ownDesigns: 'Tus diseños',

@@ -47,6 +47,7 @@ export const groups: typeof en.groups = {
   membersNoneIntro: 'Las personas se añaden en cuanto cumplen las condiciones.',
   name: 'Nombre',
   new: 'Nuevo grupo',
+  newCampaign: 'Nueva campaña',
   noMatch: 'Ningún grupo coincide',
   notSaved: 'Sin guardar aún',
   onlyIn: (name: string) => `Solo en ${quoted(name)}`,

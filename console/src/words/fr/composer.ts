@@ -49,7 +49,7 @@ export const composer: typeof en.composer = {
   excludeHint: 'toute personne présente dans l’un de ces éléments',
   fitsPhones: 'tient sur mobile',
   followingLinks: 'Vérification des liens…',
-  fromLine: (from: string, replyTo: string | null) => `De ${from}${replyTo ? ` · réponses à ${replyTo}` : ''}`,
+  from: (from: string) => `De ${from}`,
   goToAudience: 'Aller à l’audience',
   goToBlock: 'Aller au bloc',
   goToDesign: 'Ouvrir le design',
@@ -76,6 +76,7 @@ export const composer: typeof en.composer = {
   now: 'Maintenant',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} de ces personnes ${agree(n, 'reçoit', 'reçoivent')} aussi ${quoted(name)} : ${when}.`,
+  repliesTo: (email: string) => `réponses à ${email}`,
   viewCalendar: 'Voir le calendrier',
   or: (names: string[]) => names.join(' ou '),
   ownDesigns: 'Vos designs',

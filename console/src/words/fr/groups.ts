@@ -47,6 +47,7 @@ export const groups: typeof en.groups = {
   membersNoneIntro: 'Les contacts sont ajoutés dès qu’ils correspondent.',
   name: 'Nom',
   new: 'Nouveau groupe',
+  newCampaign: 'Nouvelle campagne',
   noMatch: 'Aucun groupe correspondant',
   notSaved: 'Pas encore enregistré',
   onlyIn: (name: string) => `Uniquement dans ${quoted(name)}`,
