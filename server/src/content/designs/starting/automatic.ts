@@ -15,7 +15,12 @@ const abandonedCart: StartingDesign = {
   content: email([
     section(
       { background: 'c4', padding: { top: 28, bottom: 56 }, align: 'center' },
-      { type: 'logo', align: 'left', aside: { label: 'Need a hand?', href: `${SHOP}/help` }, padding: { bottom: 14 } },
+      {
+        type: 'logo',
+        align: 'left',
+        aside: { label: 'Need\u00a0a\u00a0hand?', href: `${SHOP}/help` },
+        padding: { bottom: 14 },
+      },
       {
         type: 'image',
         src: 'art:basket',

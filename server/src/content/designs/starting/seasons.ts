@@ -209,7 +209,7 @@ const autumnSale: StartingDesign = {
   content: email([
     section(
       { background: 'p1', padding: { top: 20, bottom: 20 } },
-      { type: 'logo', align: 'left', aside: { label: 'Find a shop', href: `${SHOP}/shops` } },
+      { type: 'logo', align: 'left', aside: { label: 'Find\u00a0a\u00a0shop', href: `${SHOP}/shops` } },
     ),
     section(
       { background: 'a2', align: 'center', padding: { top: 0, bottom: 0 } },
