@@ -45,7 +45,7 @@ test('"usual" pools earlier campaigns with at least 50 delivered, from three of 
     opened_only: [],
   })
   const emailOf = async (query: string) => (await account.admin.get(`/campaigns/${fourth}/email${query}`)).body
-  expect((await emailOf('')).data).toMatchObject({ from_email: expect.stringContaining('@'), subject: 'four' })
+  expect((await emailOf('')).data).toMatchObject({ fromEmail: expect.stringContaining('@'), subject: 'four' })
   expect((await emailOf('?version=b')).error.code).toBe('not_found')
 })
 

@@ -156,7 +156,7 @@ describe('blocks', () => {
       { type: 'spacer', height: 30 },
     ])
     expect(html).toMatch(
-      /<h2 class="lm-t lm-f-h2 lm-d" style="margin:0;font-family:Georgia[^>]*>Hi &amp; welcome, Ada<\/h2>/,
+      /<h2 class="lm-t lm-f-h2 lm-d lm-even" style="margin:0;font-family:Georgia[^>]*>Hi &amp; welcome, Ada<\/h2>/,
     )
     expect(html).toContain('height:30px')
     expect(text).toMatch(/^Hi & welcome, Ada\n\n-{10}/)

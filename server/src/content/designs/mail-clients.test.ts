@@ -30,6 +30,8 @@ const DOES_WITHOUT: Record<string, string> = {
   'css-outline': 'linked pictures have no border either way',
   'css-overflow': 'the preview text is invisible by its size and color as well',
   'css-table-layout': 'tables as wide as their content',
+  // Not in the table.
+  'css-text-wrap': 'lines that end where they are full, with the last two words together',
   'css-word-break': 'long words stick out',
   'css-word-spacing': 'words spaced as usual, which is what it says',
   'html-body': 'the color of the body is set on the div inside it, too',
@@ -82,9 +84,9 @@ function featuresOf(html: string): Set<string> {
 /** Sentences such as "css-position: not in the table" and "css-x: Outlook Windows shows nothing instead". */
 const wrongWith = (html: string): string[] =>
   [...featuresOf(html)].flatMap((feature) => {
+    if (feature in DOES_WITHOUT) return []
     const support = table.features[feature]
     if (support === undefined) return [`${feature}: not in the table`]
-    if (feature in DOES_WITHOUT) return []
     return table.clients.filter((_, n) => support[n] === 'n').map((client) => `${feature}: not shown by ${client}`)
   })
 

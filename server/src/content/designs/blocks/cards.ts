@@ -68,7 +68,7 @@ function cardHtml(card: Card, place: number, { width, align, bold, perRow }: Dra
         : value(card.title),
       'body',
       build,
-      { font: 'display', align, style: 'font-size:17px;line-height:22px;padding-top:14px;' },
+      { font: 'display', align, columns: perRow, style: 'font-size:17px;line-height:22px;padding-top:14px;' },
     )
   const words =
     card.text && typed(card.text, 'small', build, { align, weight: bold ? 700 : 400, style: 'padding-top:4px;' })

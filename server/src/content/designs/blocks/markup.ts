@@ -97,10 +97,12 @@ export function typed(content: string, role: TypeRole, build: Build, options: Ty
   const painted = ink(build, color)
   if (options.isChosen) checkContrast(build, painted.color, { size, isBold: role === 'eyebrow' || weight === 700 })
   const family = font === 'display' ? displayFont(build) : bodyFont(build)
+  const isEven = align === 'center' || columns > 1 || /^h[1-3]$/.test(tag)
   const className = classes(
     painted.className,
     size !== phone && `lm-f-${role}`,
     font === 'display' && 'lm-d',
+    isEven && 'lm-even',
     options.className,
   )
   const tight = spacing === 0 ? '' : `letter-spacing:${spacing}px;`

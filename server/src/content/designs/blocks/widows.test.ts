@@ -30,6 +30,21 @@ test('the larger the text and the narrower its column, the shorter the words tha
   expect(await htmlOf({ type: 'icons', items: [item, item, item] })).toContain(words)
 })
 
+test('where a client can break lines evenly, it does so in headings and in centered text', async () => {
+  const text = { type: 'text', html: '<p>Tea</p>' }
+  const { html } = await filled(
+    compileBlocks([
+      { type: 'heading', text: 'Pots' },
+      { ...text, align: 'center' },
+      { ...text, html: '<p>Cups</p>' },
+    ]),
+  )
+  expect(html).toContain('.lm-even{text-wrap:balance}')
+  expect(html).toMatch(/<h2 class="[^"]*lm-even[^>]*>Pots/)
+  expect(html).toMatch(/class="[^"]*lm-even[^>]*><p[^>]*>Tea/)
+  expect(html).not.toMatch(/class="[^"]*lm-even[^>]*><p[^>]*>Cups/)
+})
+
 test("links in a row and a customer's HTML keep their spaces", async () => {
   const { html } = await filled(
     compileBlocks([

@@ -1,4 +1,4 @@
-// Keeps the last word of a paragraph from standing alone on its line, which no email client does by itself.
+// Keeps the last word of a paragraph from standing alone on its line, which few email clients do by themselves.
 
 /** Where a paragraph ends, or a line that its author broke. */
 const ENDS = /(<\/(?:p|li|h[1-3]|blockquote)>|<br(?: ?\/)?>)/

@@ -21,8 +21,10 @@ export type EmailDocument = {
   fonts: readonly string[]
 }
 
+/** Clients that can break lines well leave no word alone, and make the lines of headings and short texts equally long. */
 const RESET = `#outlook a{padding:0}
-body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%;text-wrap:pretty}
+.lm-even{text-wrap:balance}
 table,td{mso-table-lspace:0pt;mso-table-rspace:0pt}
 img{-ms-interpolation-mode:bicubic}`
 

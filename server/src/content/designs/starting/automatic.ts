@@ -15,7 +15,12 @@ const abandonedCart: StartingDesign = {
   content: email([
     section(
       { background: 'c4', padding: { top: 28, bottom: 56 }, align: 'center' },
-      { type: 'logo', align: 'left', aside: { label: 'Need a hand?', href: `${SHOP}/help` }, padding: { bottom: 14 } },
+      {
+        type: 'logo',
+        align: 'left',
+        aside: { label: 'Need\u00a0a\u00a0hand?', href: `${SHOP}/help` },
+        padding: { bottom: 14 },
+      },
       {
         type: 'image',
         src: 'art:basket',
@@ -127,7 +132,7 @@ const orderThanks: StartingDesign = {
       {
         type: 'image_text',
         src: 'art:spot-morning',
-        alt: 'A steaming mug in front of a rising sun',
+        alt: 'A mug before a rising sun',
         rounded: 'circle',
         heading: 'The trick is the water',
         html: '<p>Straight off the boil for black tea, two minutes off it for green. If it tastes bitter, it isn’t the tea.</p>',
@@ -278,7 +283,7 @@ const winBack: StartingDesign = {
       { type: 'heading', text: 'What you’ve missed', size: 'h1', padding: { bottom: 8 } },
       missed({
         src: 'art:tin-darjeeling',
-        alt: 'A tin with mountains on it',
+        alt: 'A tea tin',
         heading: 'A Darjeeling worth the fuss',
         line: 'Picked nine days early, and all apricot.',
         link: 'Taste it',
@@ -286,7 +291,7 @@ const winBack: StartingDesign = {
       }),
       missed({
         src: 'art:pouch-sencha',
-        alt: 'A paper refill pouch',
+        alt: 'A pouch',
         heading: 'Refills for your tins',
         line: 'The same leaf in a paper pouch, for 15% less.',
         link: 'Find your refill',
@@ -294,7 +299,7 @@ const winBack: StartingDesign = {
       }),
       missed({
         src: 'art:cold-brew',
-        alt: 'A bottle and a glass of cold brew',
+        alt: 'Cold brew',
         heading: 'Cold brew by the bottle',
         line: 'Steeped overnight. Lemon optional.',
         link: 'Try a bottle',

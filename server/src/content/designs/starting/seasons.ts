@@ -58,7 +58,7 @@ const spring: StartingDesign = {
         type: 'image_text',
         src: 'art:spot-green',
         rounded: 'circle',
-        alt: 'A steaming cup between two leafy branches',
+        alt: 'A steaming cup among leaves',
         heading: 'Cooler water, sweeter cup',
         html: 'Green tea turns bitter in boiling water. Let the kettle stand for five minutes, pour, count to ninety, and lift the leaf out.',
         button: { label: 'Read the green guide', href: `${SHOP}/green-tea` },
@@ -209,7 +209,7 @@ const autumnSale: StartingDesign = {
   content: email([
     section(
       { background: 'p1', padding: { top: 20, bottom: 20 } },
-      { type: 'logo', align: 'left', aside: { label: 'Find a shop', href: `${SHOP}/shops` } },
+      { type: 'logo', align: 'left', aside: { label: 'Find\u00a0a\u00a0shop', href: `${SHOP}/shops` } },
     ),
     section(
       { background: 'a2', align: 'center', padding: { top: 0, bottom: 0 } },
@@ -259,7 +259,7 @@ const autumnSale: StartingDesign = {
           src: 'art:kettle',
           alt: 'A cast-iron kettle with a wooden handle',
           title: 'Iron kettle',
-          details: wasAndIs('Whistles. You’ve been warned.', '£66.75', '£89.00'),
+          details: wasAndIs('Whistles. Be warned.', '£66.75', '£89.00'),
           path: 'kettle',
         }),
         sampleProduct({
