@@ -114,7 +114,7 @@ function Exports({ accountId, manages }: { accountId: string; manages: boolean }
       <ErrorMessage error={download.error} />
       <Text c="dimmed" fz={13}>
         {w.otherFiles}{' '}
-        <RouterLink to={urls.dataSets} params={path} inherit underline="always">
+        <RouterLink to={urls.dataSets} params={path} inherit td="underline">
           {w.openDataSets}
         </RouterLink>
       </Text>
