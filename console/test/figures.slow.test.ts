@@ -18,6 +18,7 @@ type Day = {
   clicked: number
   joined: number
   left: number
+  stopped: number
   orders: { campaign: number; drip: number; other: number }
 }
 
@@ -29,6 +30,7 @@ const NOW: Day = {
   clicked: 30,
   joined: 12,
   left: 1,
+  stopped: 2,
   orders: { campaign: 20, drip: 5, other: 5 },
 }
 const BEFORE: Day = {
@@ -39,6 +41,7 @@ const BEFORE: Day = {
   clicked: 10,
   joined: 4,
   left: 2,
+  stopped: 0,
   orders: { campaign: 25, drip: 0, other: 1 },
 }
 
@@ -82,6 +85,7 @@ async function seedDay(day: Day, { mailing, drip }: { mailing: string; drip: str
   await events(day.bounced, 'email.sent', 'bounced', null)
   await events(day.joined, 'contact.subscribed', null, 'form')
   await events(day.left, 'contact.unsubscribed', null, null)
+  await events(day.stopped, 'contact.suppressed', null, 'bounce')
   await db`
     insert into email_engagement (account_id, mailing_id, send_id, opens, clicks, first_opened_at, first_clicked_at)
     select ${accountId}, ${mailing}, gen_random_uuid(), 1, (n <= ${day.clicked})::int, ${when},
@@ -113,7 +117,7 @@ test('every tile and change of the dashboard', async () => {
   expect(revenue).toContain(dashboard.shareOf('66.7%', '£450'))
   expect(revenue).toContain(dashboard.parts('£200', '£100'))
   expect(revenue).toContain('20% from £250')
-  expect(await tile(page, dashboard.subscribed)).toMatch(/12 joined, 1 lost .*11 net in 30 days/)
+  expect(await tile(page, dashboard.subscribed)).toMatch(/12 joined, 3 lost .*9 net in 30 days/)
   const delivered = await tile(page, dashboard.delivered)
   expect(delivered).toContain('200 97.6% of 205 sent')
   expect(delivered).toContain('100% from 100')
@@ -154,7 +158,7 @@ async function seedCampaign(name: string, delivered: number, opened: number, ord
   await db`
     insert into email_batches (account_id, mailing_id, n, first_id, last_id, priority, state, due_at, accepted)
     values (${accountId}, ${mailing}, 0, ${newId()}, ${newId()}, 2, 'done', ${at(3)}, ${delivered})`
-  const none = { bounced: 0, clicked: 0, joined: 0, left: 0 }
+  const none = { bounced: 0, clicked: 0, joined: 0, left: 0, stopped: 0 }
   const day = { ...none, ago: 3, delivered: 0, opened, orders: { campaign: orders, drip: 0, other: 0 } }
   await seedDay(day, { mailing, drip: mailing })
   return publicId('cmp', id)

@@ -19,7 +19,7 @@ export const AllSources = ({ accountId, sources, currency, onClose }: AllSources
     <table className={`${table.table} ${classes.names}`}>
       <thead>
         <tr>
-          <th>{text.campaign}</th>
+          <th>{text.source}</th>
           <th data-figure>{text.orders}</th>
           <th data-figure>{text.revenue}</th>
         </tr>
@@ -35,6 +35,16 @@ export const AllSources = ({ accountId, sources, currency, onClose }: AllSources
             <td data-figure>{formatAmount(source.revenue, currency)}</td>
           </tr>
         ))}
+        <tr>
+          <th scope="row">{text.total}</th>
+          <td data-figure>{formatNumber(sources.reduce((sum, { orders }) => sum + orders, 0))}</td>
+          <td data-figure>
+            {formatAmount(
+              sources.reduce((sum, { revenue }) => sum + revenue, 0),
+              currency,
+            )}
+          </td>
+        </tr>
       </tbody>
     </table>
   </Modal>

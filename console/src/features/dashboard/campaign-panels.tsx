@@ -1,12 +1,17 @@
 // Campaigns on the dashboard: what is sent now and next, and how the last five did.
 
-import { Text } from '@mantine/core'
+import { Button, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMaySend } from '../../account.ts'
+import { campaignsPause, campaignsResume } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useApiMutation } from '../../ui/api-mutation.ts'
 import { campaignStateOf } from '../../ui/badges.ts'
 import { formatAmount } from '../../ui/amount.ts'
 import { dayIn } from '../../ui/days.ts'
 import { formatMoney, formatShare, formatShortDay, formatShortTime, useTimeFormat } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/now.ts'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -14,6 +19,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { useNewCampaign } from '../campaigns/new-campaign.ts'
 import { liveDripsQuery, someCampaignsQuery } from './queries.ts'
 import classes from './dashboard.module.css'
 import table from '../../ui/figure-table.module.css'
@@ -25,6 +31,7 @@ export function SendingNext({ accountId }: { accountId: string }) {
   const { data: sending = [] } = useQuery(someCampaignsQuery(accountId, 'sending'))
   const { data: scheduled = [] } = useQuery(someCampaignsQuery(accountId, 'scheduled'))
   const { data: drips } = useQuery(liveDripsQuery(accountId))
+  const start = useNewCampaign(accountId)
   const format = useTimeFormat()
   const now = useNow()
   const next = scheduled.toSorted((a, b) => (a.scheduled_at ?? '').localeCompare(b.scheduled_at ?? '')).slice(0, NEXT)
@@ -37,21 +44,32 @@ export function SendingNext({ accountId }: { accountId: string }) {
         </RouterLink>
       }
     >
-      {sending.length + next.length === 0 && <Text c="dimmed">{text.nothingScheduled}</Text>}
+      {sending.length + next.length === 0 && (
+        <div className={classes.nothing}>
+          <Text c="dimmed">{text.nothingScheduled}</Text>
+          <Button variant="default" size="compact-sm" loading={start.isPending} onClick={() => start.mutate({})}>
+            {words.campaigns.new}
+          </Button>
+        </div>
+      )}
       <ul className={`${classes.list} ${classes.names}`}>
-        {[...sending, ...next].map((campaign) => (
+        {sending.map((campaign) => (
+          <SendingNow key={campaign.id} accountId={accountId} campaign={campaign} />
+        ))}
+        {next.map((campaign) => (
           <li key={campaign.id}>
             <span className={classes.when}>
-              {campaign.status === 'sending'
-                ? text.now
-                : campaign.scheduled_at && formatShortTime(new Date(campaign.scheduled_at), now, format)}
+              {campaign.scheduled_at && formatShortTime(new Date(campaign.scheduled_at), now, format)}
             </span>
             <RouterLink to={urls.campaign} params={{ accountId, campaignId: campaign.id }} className="anywhere">
               {campaign.name}
               <span className={table.second}>
-                {campaign.progress
-                  ? text.of(campaign.progress.emails - campaign.progress.waiting, campaign.progress.emails)
-                  : campaign.approved && text.aboutPeople(campaign.approved.people)}
+                {[
+                  campaign.approved && text.aboutPeople(campaign.approved.people),
+                  campaign.split && words.splitTest.title,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </RouterLink>
             <StateBadge of="campaign" state={campaignStateOf(campaign)} />
@@ -69,6 +87,50 @@ export function SendingNext({ accountId }: { accountId: string }) {
         )}
       </ul>
     </Panel>
+  )
+}
+
+type SendingNowProps = { accountId: string; campaign: ConsoleCampaign }
+
+/** How far it is. People who may send also pause and resume it. */
+function SendingNow({ accountId, campaign }: SendingNowProps) {
+  const { id, name, paused, progress } = campaign
+  const maySend = useMaySend()
+  const path = { accountId, id }
+  const hold = useApiMutation<void, unknown>(() => (paused ? campaignsResume({ path }) : campaignsPause({ path })), {
+    refresh: queryKeys.account(accountId).all,
+    done: paused ? words.campaigns.resumed(name) : words.campaigns.paused(name),
+  })
+  const { emails = 0, waiting = 0 } = progress ?? {}
+  const done = emails - waiting
+  return (
+    <li>
+      <span className={classes.when}>{text.now}</span>
+      <div>
+        <RouterLink to={urls.campaign} params={{ accountId, campaignId: id }} className="anywhere">
+          {name}
+        </RouterLink>
+        <div className={classes.progress}>
+          <Progress value={emails > 0 ? (done / emails) * 100 : 0} aria-label={words.campaigns.sendingNow(name)} />
+          <span className={`${table.second} figures`}>
+            {emails === 0 ? words.campaigns.preparing : text.of(done, emails)}
+          </span>
+        </div>
+      </div>
+      {maySend ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon name={paused ? 'resume' : 'pause'} size={14} />}
+          loading={hold.isPending}
+          onClick={() => hold.mutate()}
+        >
+          {paused ? words.campaigns.resume : words.campaigns.pause}
+        </Button>
+      ) : (
+        <StateBadge of="campaign" state={campaignStateOf(campaign)} />
+      )}
+    </li>
   )
 }
 

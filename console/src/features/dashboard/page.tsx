@@ -28,8 +28,8 @@ import { PeriodPicker } from './period-picker.tsx'
 import { overviewQuery } from './queries.ts'
 import type { Period } from './queries.ts'
 import { SourceLink } from './source-link.tsx'
-import { sum } from './sum.ts'
-import { Tiles } from './tiles.tsx'
+import { lostOf, sum } from './sum.ts'
+import { NoTiles, Tiles } from './tiles.tsx'
 import classes from './dashboard.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dashboard}`)
@@ -63,17 +63,20 @@ export function Dashboard() {
       {overview.isError && <ErrorState error={overview.error} retry={() => void overview.refetch()} />}
       {overview.data &&
         (overview.data.people === 0 && sum(overview.data.now, 'orders') === 0 ? (
-          <EmptyState
-            icon="dashboard"
-            title={text.none}
-            action={{
-              label: text.getStarted,
-              icon: 'start',
-              run: () => void navigate({ to: urls.start, params: { accountId } }),
-            }}
-          >
-            {text.noneIntro}
-          </EmptyState>
+          <>
+            <NoTiles />
+            <EmptyState
+              icon="dashboard"
+              title={text.none}
+              action={{
+                label: text.getStarted,
+                icon: 'start',
+                run: () => void navigate({ to: urls.start, params: { accountId } }),
+              }}
+            >
+              {text.noneIntro}
+            </EmptyState>
+          </>
         ) : (
           <>
             <Tiles accountId={accountId} overview={overview.data} period={period} hasOrders={hasOrders} />
@@ -105,8 +108,6 @@ function Base({ overview: { now, before } }: { overview: Overview }) {
   }
   return <>{text.comparedWith(range(now), range(before))}</>
 }
-
-const pointsOf = (overview: Overview) => overview.now.map(({ day, ...values }) => ({ day, values }))
 
 type ByDayProps = { overview: Overview; today: string }
 
@@ -206,11 +207,14 @@ const Audience = (props: ByDayProps) => (
     title={text.audience}
     file="audience"
     kind="bar"
-    points={pointsOf(props.overview)}
+    points={props.overview.now.map((day) => ({
+      day: day.day,
+      values: { joined: day.subscribed, lost: lostOf([day]) },
+    }))}
     unfinished={isUnfinished(props)}
     series={[
-      { key: 'subscribed', label: text.joined, color: 'teal' },
-      { key: 'unsubscribed', label: text.unsubscribed, color: 'rust' },
+      { key: 'joined', label: text.joined, color: 'teal' },
+      { key: 'lost', label: text.lost, color: 'rust' },
     ]}
     show={formatNumber}
   />

@@ -31,12 +31,14 @@ export const openedOnlyQuery = (accountId: string, period: Period) => {
 }
 
 const SHOWN = 5
+const SENDING_MS = 5_000
 
 export const someCampaignsQuery = (accountId: string, status: ConsoleCampaign['status']) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).campaignPage({ dashboard: status }),
     queryFn: async ({ signal }) =>
       (await campaignsList({ path: { accountId }, query: { status, limit: SHOWN }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (status === 'sending' && data?.length ? SENDING_MS : false),
   })
 
 export const pinnedGroupsQuery = (accountId: string) =>

@@ -15,7 +15,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { openedOnlyQuery } from './queries.ts'
 import type { Period } from './queries.ts'
-import { sum } from './sum.ts'
+import { lostOf, sum } from './sum.ts'
 import type { Figure } from './sum.ts'
 
 const text = words.dashboard
@@ -35,15 +35,15 @@ export function Tiles(props: TilesProps) {
     }
   }
   const link = linksOf(accountId)
-  const net = sum(now, 'subscribed') - sum(now, 'unsubscribed')
+  const [joined, lost] = [sum(now, 'subscribed'), lostOf(now)]
   return (
     <TileRow first="wide">
       <Revenue {...props} />
       <Tile
         label={text.subscribed}
         value={formatNumber(subscribed)}
-        note={text.joinedLost(sum(now, 'subscribed'), sum(now, 'unsubscribed'))}
-        foot={<ChangeLine change={netChange(net, overview.days)} />}
+        note={text.joinedLost(joined, lost)}
+        foot={<ChangeLine change={netChange(joined - lost, overview.days)} />}
         link={link(urls.people)}
       />
       <Tile
@@ -69,6 +69,15 @@ export function Tiles(props: TilesProps) {
     </TileRow>
   )
 }
+
+/** Before the first person or order. */
+export const NoTiles = () => (
+  <TileRow first="wide">
+    {[text.fromEmail, text.subscribed, text.delivered, text.opened, text.clicked, text.unsubscribed].map((label) => (
+      <Tile key={label} label={label} value="–" />
+    ))}
+  </TileRow>
+)
 
 /** In gray: how much a list should grow isn't known. */
 const netChange = (net: number, days: number): Change => ({
@@ -147,7 +156,7 @@ function Revenue({ accountId, overview, period, hasOrders }: TilesProps) {
           to={amountChange({
             now: earned,
             before: earnedBefore,
-            cases: sum(before, 'orders'),
+            cases: sum(before, 'creditedOrders'),
             better: 'up',
             show: (value) => formatAmount(value, currency),
           })}

@@ -80,6 +80,7 @@ export const dashboard: typeof en.dashboard = {
   joinedLost: (joined: number, lost: number) =>
     `${plural(joined, 'alta', 'altas')}, ${plural(lost, 'pérdida', 'pérdidas')}`,
   lastFive: 'Últimas cinco campañas',
+  lost: 'Bajas o direcciones bloqueadas',
   net: (n: number, days: number) => `${counted(n)} netos en ${plural(days, 'día', 'días')}`,
   noSources: 'Ningún pedido tras un clic en este período.',
   none: 'Tus cifras aparecerán tras tu primer envío',
@@ -96,10 +97,12 @@ export const dashboard: typeof en.dashboard = {
   revenue: 'Ingresos',
   revenueByDay: 'Ingresos por día',
   sendingNext: 'Enviándose y próximos envíos',
+  source: 'Campaña o automatización',
   sources: 'De dónde vienen los ingresos',
   subscribed: 'Suscriptores',
   title: 'Panel',
   to: 'Último día',
+  total: 'Total',
   transactional: 'Correo transaccional',
   transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>
     `${plural(sent, 'enviado', 'enviados')} · ${delivered} entregados · ${opened} abiertos · ${clicked} con clics. No se incluye en las demás cifras.`,

@@ -81,6 +81,7 @@ export const dashboard: typeof en.dashboard = {
   joinedLost: (joined: number, lost: number) =>
     `${plural(joined, 'nouveau', 'nouveaux')}, ${plural(lost, 'perdu', 'perdus')}`,
   lastFive: 'Cinq dernières campagnes',
+  lost: 'Désabonnés ou bloqués',
   net: (n: number, days: number) => `${counted(n)} net en ${plural(days, 'jour', 'jours')}`,
   noSources: 'Aucune commande après un clic sur cette période.',
   none: 'Vos chiffres s’afficheront après votre premier envoi',
@@ -97,10 +98,12 @@ export const dashboard: typeof en.dashboard = {
   revenue: 'Chiffre d’affaires',
   revenueByDay: 'Chiffre d’affaires par jour',
   sendingNext: 'Envois en cours et à venir',
+  source: 'Campagne ou scénario',
   sources: 'Origine du chiffre d’affaires',
   subscribed: 'Abonnés',
   title: 'Tableau de bord',
   to: 'Dernier jour',
+  total: 'Total',
   transactional: 'E-mails transactionnels',
   transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>
     `${plural(sent, 'envoyé', 'envoyés')} · ${delivered} distribués · ${opened} ouverts · ${clicked} cliqués. Non compris dans les autres chiffres.`,

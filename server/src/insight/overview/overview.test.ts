@@ -41,6 +41,7 @@ test("figures use the account's days; revenue excludes reversed orders and other
   })
   const [person] = (await owner.get('/contacts/search?search=bo@')).body.data
   await owner.patch(`/contacts/${person.id}`, { subscriptionStatus: 'unsubscribed' })
+  await owner.post('/stopped-addresses', { emails: ['ada@example.com'] })
   const { data } = (await owner.get('/overview?days=7')).body
   // 09:30 UTC on the 14th is 22:30 there.
   expect(data.now).toHaveLength(7)
@@ -48,6 +49,7 @@ test("figures use the account's days; revenue excludes reversed orders and other
     day: '2026-11-14',
     subscribed: 2,
     unsubscribed: 1,
+    stopped: 1,
     orders: 2,
     revenue: 100,
     campaignRevenue: 0,
@@ -58,7 +60,7 @@ test("figures use the account's days; revenue excludes reversed orders and other
     currency: 'EUR',
     otherRevenue: [{ currency: 'USD', revenue: 31 }],
     people: 2,
-    subscribed: 1,
+    subscribed: 0,
   })
   const custom = (await owner.get('/overview?from=2026-11-13&to=2026-11-14')).body.data
   expect([custom.days, custom.now.map(({ day }: { day: string }) => day), custom.before.at(-1).day]).toEqual([

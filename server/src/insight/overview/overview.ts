@@ -16,7 +16,7 @@ import * as sql from './sql.ts'
 /** Campaign emails older than this are hardly ever opened. */
 const OPENED_WITHIN_DAYS = 60
 
-const EVENT_FIGURES = { 'contact.unsubscribed': 'unsubscribed' } as const
+const EVENT_FIGURES = { 'contact.unsubscribed': 'unsubscribed', 'contact.suppressed': 'stopped' } as const
 const JOINED = { 'contact.subscribed': 'subscribed' } as const
 const OUTCOMES = { delivered: 'delivered', bounced: 'bounced', failed: 'failed' } as const
 const TRANSACTIONAL_FIRSTS = { opened: 'transactionalOpened', clicked: 'transactionalClicked' } as const
@@ -66,10 +66,11 @@ export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
     currency ? sql.listSources(db, accountId, { ...range, since: middle }, currency, SOURCES) : [],
     windowDays(db, accountId),
   ])
-  for (const { day, orders, total, from_campaigns, from_drips, ...row } of revenue) {
+  for (const { day, orders, total, credited, from_campaigns, from_drips, ...row } of revenue) {
     const figure = figures.get(day)!
     figure.orders += orders
     if (row.currency !== currency) continue
+    figure.creditedOrders = credited
     figure.revenue = Number(total)
     figure.campaignRevenue = Number(from_campaigns)
     figure.dripRevenue = Number(from_drips)
@@ -120,6 +121,7 @@ const daysFrom = (since: Day, count: number): Day[] => Array.from({ length: coun
 const COUNTS = {
   subscribed: 0,
   unsubscribed: 0,
+  stopped: 0,
   delivered: 0,
   bounced: 0,
   failed: 0,
@@ -131,6 +133,7 @@ const COUNTS = {
   transactionalOpened: 0,
   transactionalClicked: 0,
   orders: 0,
+  creditedOrders: 0,
   revenue: 0,
   campaignRevenue: 0,
   dripRevenue: 0,

@@ -76,6 +76,7 @@ export type RevenueRow = {
   currency: string
   orders: number
   total: string
+  credited: number
   from_campaigns: string
   from_drips: string
 }
@@ -83,7 +84,7 @@ export type RevenueRow = {
 /** Orders that were not reversed, by day, and the part of them that is credited to an email. */
 export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Days) => db<RevenueRow[]>`
   select to_char((o.order_date at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, o.currency, count(*) as orders,
-    sum(o.total)::text as total,
+    sum(o.total)::text as total, count(m.id) as credited,
     coalesce(sum(o.total) filter (where m.kind <> 'drip'), 0)::text as from_campaigns,
     coalesce(sum(o.total) filter (where m.kind = 'drip'), 0)::text as from_drips
   from orders o
