@@ -55,6 +55,8 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string
   columns: Column<Row>[]
   rowHref?: (row: Row) => LinkProps
+  /** The key of the row that something next to the table shows. */
+  shownRow?: string | undefined
   rowMenu?: (row: Row) => Action[]
   /** The bulk bar, in place of the toolbar. Without it rows can't be selected. */
   bulk?: (selection: Selection<Row>) => ReactNode
@@ -97,7 +99,7 @@ const isPagerMeta = (meta: object): meta is NumberedMeta | CursorMeta => 'pages'
 export type BodyProps<Row> = DataTableProps<Row> & { rows: Row[]; selection: Selection<Row>; hasBulk: boolean }
 
 function Rows<Row>(props: BodyProps<Row>) {
-  const { label, rows, columns, rowKey, rowName, rowHref, rowMenu, sortedBy, selection, hasBulk } = props
+  const { label, rows, columns, rowKey, rowName, rowHref, shownRow, rowMenu, sortedBy, selection, hasBulk } = props
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
@@ -130,7 +132,7 @@ function Rows<Row>(props: BodyProps<Row>) {
             <tr
               key={key}
               data-row={key}
-              data-chosen={selection.has(row) || undefined}
+              data-chosen={selection.has(row) || key === shownRow || undefined}
               data-links={rowHref !== undefined || undefined}
               {...(rowHref && { onClick: followRow })}
             >

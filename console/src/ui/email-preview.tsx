@@ -12,6 +12,8 @@ import { ToggleButtons } from './toggle-buttons.tsx'
 import classes from './email-preview.module.css'
 
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+/** Without scripts, which the response also forbids. */
+const READ_SANDBOX = 'allow-same-origin'
 
 export type Device = 'desktop' | 'phone'
 export type Scheme = 'light' | 'dark'
@@ -35,12 +37,21 @@ type EmailFrameProps = {
   scheme?: Scheme
   /** With a border of its own; a card has one already. */
   isFramed?: boolean
+  /** Receives the email once it is shown. Its response must allow that. */
+  onRead?: (frame: HTMLIFrameElement) => void
 }
 
 /** Emails are as wide as this on a computer. In less room the frame is scaled down instead of showing the phone's layout. */
 const DESKTOP_WIDTH = 640
 
-export function EmailFrame({ src, title, device = 'desktop', scheme = 'light', isFramed = true }: EmailFrameProps) {
+export function EmailFrame({
+  src,
+  title,
+  device = 'desktop',
+  scheme = 'light',
+  isFramed = true,
+  onRead,
+}: EmailFrameProps) {
   const { ref, width } = useElementSize()
   const scale = device === 'desktop' && width > 0 ? Math.min(1, width / DESKTOP_WIDTH) : 1
   return (
@@ -49,7 +60,8 @@ export function EmailFrame({ src, title, device = 'desktop', scheme = 'light', i
         key={src + scheme}
         src={`${src}${src.includes('?') ? '&' : '?'}scheme=${scheme}`}
         title={title}
-        sandbox={SANDBOX}
+        sandbox={onRead ? READ_SANDBOX : SANDBOX}
+        {...(onRead && { onLoad: ({ currentTarget }) => onRead(currentTarget) })}
         className={classes.frame}
         style={
           scale < 1

@@ -15,6 +15,7 @@ export function RowCards<Row>({
   rowKey,
   rowName,
   rowHref,
+  shownRow,
   rowMenu,
   selection,
   hasBulk,
@@ -38,7 +39,12 @@ export function RowCards<Row>({
           const title = at('title').map((column) => <span key={column.key}>{contentOf(column, row)}</span>)
           const actions = rowMenu?.(row) ?? []
           return (
-            <li key={key} data-row={key} className={classes.card} data-chosen={selection.has(row) || undefined}>
+            <li
+              key={key}
+              data-row={key}
+              className={classes.card}
+              data-chosen={selection.has(row) || key === shownRow || undefined}
+            >
               {isTicking && (
                 <Checkbox
                   aria-label={words.ui.selectRow(rowName(row))}

@@ -108,7 +108,10 @@ export const campaignResultEndpoints = ({ baseUrl }: { baseUrl: string }): Endpo
       reply: EmailPage,
     },
     handleFile: async (ctx, { params, query }) =>
-      emailPage(await pageOfCampaign(ctx, baseUrl, params.id, query), query),
+      emailPage(await pageOfCampaign(ctx, baseUrl, params.id, query), {
+        ...query,
+        isRead: query.overlay !== undefined,
+      }),
   }),
   endpoint({
     id: 'campaigns.emailHeader',

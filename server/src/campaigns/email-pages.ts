@@ -101,7 +101,7 @@ const amountOf = ({ currency, total }: { currency: string; total: string }): str
 const BADGE =
   'display:inline-block;margin:0 4px 0 0;padding:0 6px;border-radius:9px;background:#0f766e;color:#ffffff;font:600 12px/18px sans-serif;text-decoration:none;vertical-align:middle'
 
-/** The badge precedes the link it is about. */
+/** A badge is the first part of its link. */
 function drawBadges(html: string, anchors: readonly HtmlElement[], badges: ReadonlyMap<number, string>): string {
   let drawn = ''
   let at = 0

@@ -1,9 +1,9 @@
-// Clicks on top of the email, and by link.
+// Clicks on top of the email, and by link. Choosing a link on one side shows it on the other.
 
 import { Card, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { accountQuery } from '../../account.ts'
 import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -13,6 +13,7 @@ import type { Device } from '../../ui/email-preview.tsx'
 import { formatShare } from '../../ui/format.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { Num } from '../../ui/num.tsx'
+import { useSearchParams } from '../../ui/search-params.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
@@ -71,7 +72,10 @@ function Clicks({ accountId, campaign }: ClicksProps) {
   const report = useQuery(reportQuery(accountId, campaign))
   const { data: details } = useQuery(reportDetailsQuery(accountId, campaign.id))
   const { data: account } = useQuery(accountQuery(accountId))
+  const { link } = route.useSearch()
+  const { set } = useSearchParams()
   const [version, setVersion] = useState<Variant>('a')
+  const chosen = link?.startsWith(version) ? link : undefined
   const isShown = (row: LinkRow) => !campaign.split || row.version === version
   const links = useQuery({
     ...reportQuery(accountId, campaign),
@@ -80,12 +84,29 @@ function Clicks({ accountId, campaign }: ClicksProps) {
   const nameOf = linkNames({ links: report.data?.links.filter(isShown) ?? [], split: null }, details)
   return (
     <div className={classes.overlay}>
-      <ClickMap accountId={accountId} campaign={campaign} version={version} onVersion={setVersion} />
+      <ClickMap
+        accountId={accountId}
+        campaign={campaign}
+        version={version}
+        onVersion={setVersion}
+        chosen={chosen ? Number(chosen.slice(1)) : undefined}
+        onChoose={(n) => set({ link: keyOf({ n, version }) }, { replace: true })}
+      />
       <Stack gap="sm">
         <DataTable
           label={text.clicks}
           query={links}
-          rowKey={({ n, version: of }) => `${of}${n}`}
+          rowKey={keyOf}
+          rowHref={(row) =>
+            linkOptions({
+              to: urls.campaignClicks,
+              params: { accountId, campaignId: campaign.id },
+              search: { link: keyOf(row) },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          shownRow={chosen}
           rowName={(row) => nameOf(row).name}
           columns={report.data ? columnsOf(report.data, nameOf, account?.currency ?? null) : []}
           empty={
@@ -107,14 +128,34 @@ function Clicks({ accountId, campaign }: ClicksProps) {
   )
 }
 
-type ClickMapProps = ClicksProps & { version: Variant; onVersion: (version: Variant) => void }
+const keyOf = ({ version, n }: Pick<LinkRow, 'version' | 'n'>): string => `${version}${n}`
+
+type ClickMapProps = ClicksProps & {
+  version: Variant
+  onVersion: (version: Variant) => void
+  /** The number of the link that is marked and in view. */
+  chosen: number | undefined
+  onChoose: (n: number) => void
+}
 
 /** The email with a badge on each link. */
-function ClickMap({ accountId, campaign, version, onVersion }: ClickMapProps) {
+function ClickMap({ accountId, campaign, version, onVersion, chosen, onChoose }: ClickMapProps) {
   const isPhone = useIsPhone()
   const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop')
   const [badges, setBadges] = useState<'people' | 'share' | 'revenue'>('people')
   const query = { overlay: badges, version }
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  useEffect(() => (chosen === undefined ? undefined : markLink(frame, chosen)), [frame, chosen])
+  const read = (shown: HTMLIFrameElement) => {
+    setFrame(shown)
+    shown.contentDocument!.addEventListener('click', (event) => {
+      event.preventDefault()
+      const n = linkOf(event.target as Element)
+      if (n === null) return
+      onChoose(n)
+      document.querySelector(`[data-row="${keyOf({ version, n })}"]`)?.scrollIntoView({ block: 'nearest' })
+    })
+  }
   return (
     <Card component="section" aria-label={text.clickMap} padding={0}>
       <div className={classes.toolbar}>
@@ -152,7 +193,31 @@ function ClickMap({ accountId, campaign, version, onVersion }: ClickMapProps) {
         title={words.emailPreview.frame(campaign.subject ?? campaign.name)}
         device={device}
         isFramed={false}
+        onRead={read}
       />
     </Card>
   )
+}
+
+const LINK = '#link-'
+
+/** The number of the link around an element of the email; null if it is in none, or in one that isn't counted. */
+function linkOf(element: Element): number | null {
+  const href = element.closest('a')?.getAttribute('href')
+  return href?.startsWith(LINK) ? Number(href.slice(LINK.length)) : null
+}
+
+/** Outlines a link of the email and scrolls to it. Returns how to take the outline back. */
+function markLink(frame: HTMLIFrameElement | null, n: number): (() => void) | undefined {
+  const anchor = frame?.contentDocument?.querySelector<HTMLElement>(`a[href="${LINK}${n}"]`)
+  if (!frame || !anchor) return undefined
+  const link = anchor.querySelector('img') ?? anchor
+  frame.scrollIntoView({ block: 'nearest' })
+  const { top, height } = link.getBoundingClientRect()
+  frame.contentWindow!.scrollBy({ top: top + (height - frame.clientHeight) / 2 })
+  link.style.outline = '3px solid #0f766e'
+  link.style.outlineOffset = '3px'
+  return () => {
+    link.style.outline = ''
+  }
 }

@@ -89,6 +89,7 @@ const campaign = createRoute({
 const clicks = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns/$campaignId/clicks',
+  validateSearch: searchParams({ link: text }),
   component: lazyRouteComponent(() => import('./clicks.tsx'), 'CampaignClicks'),
 })
 

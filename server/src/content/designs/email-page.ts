@@ -11,8 +11,8 @@ const LOADS = [
   "frame-ancestors 'self'",
 ]
 const POLICY = ['sandbox allow-popups allow-popups-to-escape-sandbox', ...LOADS].join('; ')
-/** The designer reads and lays out what its canvas shows, so that both have one origin; scripts stay forbidden. */
-const CANVAS_POLICY = ['sandbox allow-same-origin', ...LOADS].join('; ')
+/** The console reads what the page shows, so that both have one origin; scripts stay forbidden. */
+const READ_POLICY = ['sandbox allow-same-origin', ...LOADS].join('; ')
 
 export type Scheme = 'light' | 'dark'
 
@@ -21,17 +21,22 @@ export const SchemeQuery = { scheme: optional(oneOf(['light', 'dark'])) }
 /** Also for thumbnails, which wait for pages that people look at. */
 export const EmailPageQuery = { ...SchemeQuery, size: optional(oneOf(['thumbnail'])) }
 
-type PageOptions = { scheme?: Scheme | undefined; size?: 'thumbnail' | undefined }
+type PageOptions = {
+  scheme?: Scheme | undefined
+  size?: 'thumbnail' | undefined
+  /** Whether the console reads the page. */
+  isRead?: boolean
+}
 
 export const isThumbnail = ({ size }: PageOptions): boolean => size === 'thumbnail'
 
 export const EmailPage = Type.String({ description: 'The email as HTML.' })
 
-export const emailPage = (html: string, { scheme, size }: PageOptions = {}): FileAnswer => ({
+export const emailPage = (html: string, { scheme, size, isRead = false }: PageOptions = {}): FileAnswer => ({
   name: 'email.html',
   type: 'text/html; charset=utf-8',
   content: [pageHtml(size === 'thumbnail' ? withSmallDrawings(html) : html, scheme)],
-  policy: POLICY,
+  policy: isRead ? READ_POLICY : POLICY,
 })
 
 /** An empty page whose policy allows what emails need; the designer fills it. */
@@ -39,7 +44,7 @@ export const canvasPage = (): FileAnswer => ({
   name: 'canvas.html',
   type: 'text/html; charset=utf-8',
   content: ['<!doctype html><title>Email</title>'],
-  policy: CANVAS_POLICY,
+  policy: READ_POLICY,
 })
 
 export const pageHtml = (html: string, scheme: Scheme = 'light'): string => inScheme(linksOutside(html), scheme)
