@@ -21,6 +21,8 @@ type DateTimePickerProps = {
   now: Date
   zone: string
   weekStart: keyof typeof WEEK_STARTS
+  /** Days with a dot, and what it means. */
+  marked?: { days: ReadonlyMap<string, string>; label: string }
   onChange: (at: Date) => void
 }
 
@@ -38,7 +40,7 @@ const isMonthFirst = (): boolean =>
 /** Tab comes to one item of a grid, and arrow keys to the others. */
 const gridItem = (isTabStop: boolean) => ({ 'data-grid-item': true, tabIndex: isTabStop ? 0 : -1 })
 
-export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTimePickerProps) {
+export function DateTimePicker({ value, now, zone, weekStart, marked, onChange }: DateTimePickerProps) {
   const chosen = toLocal(value, zone)
   const today = toLocal(now, zone).day
   const [month, setMonth] = useState(chosen.day.slice(0, 7))
@@ -85,6 +87,8 @@ export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTi
                 aria-pressed={day === chosen.day}
                 data-today={day === today || undefined}
                 data-outside={!day.startsWith(month) || undefined}
+                data-marked={marked?.days.has(day) || undefined}
+                title={marked?.days.get(day)}
                 aria-label={formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
                 onClick={() => choose({ ...chosen, day })}
               >
@@ -93,6 +97,7 @@ export function DateTimePicker({ value, now, zone, weekStart, onChange }: DateTi
             </div>
           ))}
         </div>
+        {marked && days.some((day) => marked.days.has(day)) && <div className={classes.legend}>{marked.label}</div>}
       </div>
       <Times
         chosen={chosen.minutes}

@@ -31,3 +31,8 @@ function read(): Date {
 }
 
 export const useNow = (): Date => useSyncExternalStore(subscribe, read)
+
+const HOUR_MS = 3_600_000
+
+/** The first full hour that is at least half an hour ahead: a time to suggest. */
+export const nextHour = (now: Date): Date => new Date(Math.ceil((now.getTime() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS)

@@ -1,25 +1,22 @@
 // Moves a scheduled campaign to another time. Everything else stays as it was approved.
 
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountQuery } from '../../account.ts'
 import { campaignsMove } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
+import { SchedulePicker } from './schedule-picker.tsx'
 
 const text = words.campaignStates
 
 type ChangeTimeProps = { accountId: string; campaign: ConsoleCampaign; onClose: () => void }
 
 export function ChangeTime({ accountId, campaign, onClose }: ChangeTimeProps) {
-  const account = useQuery(accountQuery(accountId))
   const now = useNow()
   const format = useTimeFormat()
   const [at, setAt] = useState(() => new Date(campaign.scheduled_at!))
@@ -34,15 +31,7 @@ export function ChangeTime({ accountId, campaign, onClose }: ChangeTimeProps) {
   return (
     <Modal title={text.changeTime} opened onClose={onClose}>
       <Stack gap="md">
-        {account.data && (
-          <DateTimePicker
-            value={at}
-            now={now}
-            zone={account.data.zone}
-            weekStart={account.data.weekStart}
-            onChange={setAt}
-          />
-        )}
+        <SchedulePicker accountId={accountId} campaignId={campaign.id} value={at} onChange={setAt} />
         <ErrorMessage error={move.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

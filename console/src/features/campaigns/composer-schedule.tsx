@@ -4,12 +4,11 @@ import { Group, Switch, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { accountQuery } from '../../account.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/feedback.tsx'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
-import { useNow } from '../../ui/now.ts'
+import { nextHour, useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
 import { capitalized } from '../../words/intl.ts'
 import { ComposerSection } from './composer-section.tsx'
@@ -19,11 +18,10 @@ import type { Draft } from './draft.ts'
 import { departuresQuery } from './queries.ts'
 import classes from './composer.module.css'
 
-const DateTimePicker = lazyNamed(() => import('../../ui/date-time-picker.tsx'), 'DateTimePicker')
+const SchedulePicker = lazyNamed(() => import('./schedule-picker.tsx'), 'SchedulePicker')
 
 const text = words.composer
 const zones = words.recipientZones
-const HOUR_MS = 3_600_000
 const FIRST_HOURS = 4
 
 type ScheduleSectionProps = Folding & {
@@ -44,7 +42,6 @@ export function ScheduleSection({
   onByZone,
   ...folding
 }: ScheduleSectionProps) {
-  const account = useQuery(accountQuery(accountId))
   const now = useNow()
   const format = useTimeFormat()
   const moment = at === null ? null : new Date(at)
@@ -73,16 +70,15 @@ export function ScheduleSection({
           title={text.atTime}
           hint={text.atTimeHint}
           isChosen={moment !== null}
-          onChoose={() => moment === null && onChange(new Date(nextHour(now)).toISOString())}
+          onChoose={() => moment === null && onChange(nextHour(now).toISOString())}
         />
       </div>
-      {moment && account.data && (
+      {moment && (
         <Suspense fallback={<Loading rows={8} />}>
-          <DateTimePicker
+          <SchedulePicker
+            accountId={accountId}
+            campaignId={draft.shown.id}
             value={moment}
-            now={now}
-            zone={account.data.zone}
-            weekStart={account.data.weekStart}
             onChange={(chosen) => onChange(chosen.toISOString())}
           />
         </Suspense>
@@ -147,5 +143,3 @@ const Choice = ({ title, hint, isChosen, onChoose }: ChoiceProps) => (
     </span>
   </UnstyledButton>
 )
-
-export const nextHour = (now: Date): number => Math.ceil((now.getTime() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS

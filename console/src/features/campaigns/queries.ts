@@ -111,6 +111,17 @@ export const sentCampaignsQuery = (accountId: string) =>
     },
   })
 
+const SCHEDULED_MARKED = 100
+
+/** The campaigns that go out next. */
+export const scheduledCampaignsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignPage({ scheduled: true }),
+    queryFn: async ({ signal }) =>
+      (await campaignsList({ path: { accountId }, query: { status: 'scheduled', limit: SCHEDULED_MARKED }, signal }))
+        .data,
+  })
+
 export type AudienceLine = NonNullable<Parameters<typeof campaignsAudience>[0]['query']>
 
 /** The people behind a number of the count; keyed by revision, like the count. */

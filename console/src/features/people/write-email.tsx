@@ -13,7 +13,7 @@ import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { pageSrc } from '../../ui/email-preview.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
-import { useNow } from '../../ui/now.ts'
+import { nextHour, useNow } from '../../ui/now.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import * as words from '../../words/index.ts'
 import { showEmail } from '../designs/designer/email-frame.ts'
@@ -25,7 +25,6 @@ import type { Letter } from './person-queries.ts'
 import classes from './write-email.module.css'
 
 const text = words.oneToOne
-const HOUR_MS = 3_600_000
 const AFTER_MS = 400
 
 type Kind = 'letter' | 'design'
@@ -176,8 +175,6 @@ export function WriteEmail({ accountId, person, onClose }: WriteEmailProps) {
     </Modal>
   )
 }
-
-const nextHour = (now: Date): Date => new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS)
 
 /** Null while something is missing. */
 function draftOf(

@@ -78,6 +78,7 @@ export const composer: typeof en.composer = {
   repliesTo: (email: string) => `Antworten an ${email}`,
   viewCalendar: 'Kalender ansehen',
   or: (names: string[]) => names.join(' oder '),
+  otherScheduled: 'Eine andere Kampagne ist geplant',
   ownDesigns: 'Ihre Designs',
   peopleOfLine: 'Die neuesten 100 Personen',
   personalize: 'Personalisieren',

@@ -76,6 +76,7 @@ export const composer = translated('composer', {
   repliesTo: (email: string) => `replies to ${email}`,
   viewCalendar: 'View calendar',
   or: (names: string[]) => names.join(' or '),
+  otherScheduled: 'Another campaign is scheduled',
   ownDesigns: 'Your designs',
   peopleOfLine: 'The newest 100 people',
   personalize: 'Personalize',

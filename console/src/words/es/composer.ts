@@ -79,6 +79,7 @@ export const composer: typeof en.composer = {
   repliesTo: (email: string) => `respuestas a ${email}`,
   viewCalendar: 'Ver calendario',
   or: (names: string[]) => names.join(' o '),
+  otherScheduled: 'Hay otra campaña programada',
   ownDesigns: 'Tus diseños',
   peopleOfLine: 'Las 100 personas más recientes',
   personalize: 'Personalizar',

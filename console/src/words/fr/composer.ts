@@ -79,6 +79,7 @@ export const composer: typeof en.composer = {
   repliesTo: (email: string) => `réponses à ${email}`,
   viewCalendar: 'Voir le calendrier',
   or: (names: string[]) => names.join(' ou '),
+  otherScheduled: 'Une autre campagne est programmée',
   ownDesigns: 'Vos designs',
   peopleOfLine: 'Les 100 contacts les plus récents',
   personalize: 'Personnaliser',
