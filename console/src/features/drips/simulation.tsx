@@ -1,10 +1,14 @@
 // The simulation: a person, a start date, and the path they take with a preview of each email.
 
-import { Button, Drawer, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Drawer, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountQuery } from '../../account.ts'
 import { ApiError, contactsSearch, dripsSimulate } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
+import { DateTimePicker } from '../../ui/date-time-picker.tsx'
 import { useIsPhone } from '../../ui/media.ts'
+import { nextHour, useNow } from '../../ui/now.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import * as words from '../../words/index.ts'
 import { Choice } from './fields.tsx'
@@ -21,13 +25,15 @@ type SimulationProps = { accountId: string; dripId: string; graph: Graph; onClos
 export function Simulation({ accountId, dripId, graph, onClose }: SimulationProps) {
   const isPhone = useIsPhone()
   const [email, setEmail] = useState('')
-  const [startAt, setStartAt] = useState('')
+  const [startAt, setStartAt] = useState<Date | null>(null)
+  const { data: account } = useQuery(accountQuery(accountId))
+  const now = useNow()
   const [choices, setChoices] = useState<Record<string, 'then' | 'else'>>({})
   const run = useApiMutation(async () => {
     const contactId = email.trim() === '' ? null : await findPerson(accountId, email.trim())
     const body = {
       ...(contactId && { contact_id: contactId }),
-      ...(startAt && { start_at: new Date(startAt).toISOString() }),
+      ...(startAt && { start_at: startAt.toISOString() }),
       choices,
     }
     return { contactId, ...(await dripsSimulate({ path: { accountId, id: dripId }, body })).data }
@@ -52,12 +58,20 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <TextInput
+          <Switch
             label={words.simulation.startAt}
-            type="datetime-local"
-            value={startAt}
-            onChange={(event) => setStartAt(event.currentTarget.value)}
+            checked={startAt !== null}
+            onChange={(event) => setStartAt(event.currentTarget.checked ? nextHour(now) : null)}
           />
+          {startAt && account && (
+            <DateTimePicker
+              value={startAt}
+              now={now}
+              zone={account.zone}
+              weekStart={account.weekStart}
+              onChange={setStartAt}
+            />
+          )}
           {forks.map((step) => (
             <Choice
               key={step.id}

@@ -69,7 +69,7 @@ export const templateHints: typeof en.templateHints = {
 export const simulation: typeof en.simulation = {
   intro: 'Führt den Entwurf mit simulierter Zeit aus. Nichts wird gesendet oder gespeichert.',
   run: 'Simulation starten',
-  startAt: 'Beginn',
+  startAt: 'Zu einem anderen Zeitpunkt beginnen',
   title: 'Simulation',
   unknown: 'Niemand hat diese E-Mail-Adresse.',
   who: 'E-Mail-Adresse (leer lassen für eine Beispielperson)',

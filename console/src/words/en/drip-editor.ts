@@ -69,7 +69,7 @@ export const templateHints = translated('templateHints', {
 export const simulation = translated('simulation', {
   intro: 'Runs the draft with simulated time. Nothing is sent or saved.',
   run: 'Run simulation',
-  startAt: 'Start at',
+  startAt: 'Start at another time',
   title: 'Simulation',
   unknown: 'No one has this email address.',
   who: 'Email address (leave empty for a sample person)',

@@ -69,7 +69,7 @@ export const templateHints: typeof en.templateHints = {
 export const simulation: typeof en.simulation = {
   intro: 'Ejecuta el borrador con tiempo simulado. No se envía ni se guarda nada.',
   run: 'Ejecutar simulación',
-  startAt: 'Empezar el',
+  startAt: 'Empezar en otro momento',
   title: 'Simulación',
   unknown: 'Nadie tiene esta dirección de correo.',
   who: 'Dirección de correo (vacía para una persona de ejemplo)',

@@ -69,7 +69,7 @@ export const templateHints: typeof en.templateHints = {
 export const simulation: typeof en.simulation = {
   intro: 'Exécute le brouillon en temps simulé. Rien n’est envoyé ni enregistré.',
   run: 'Lancer la simulation',
-  startAt: 'Commencer le',
+  startAt: 'Commencer à un autre moment',
   title: 'Simulation',
   unknown: 'Aucun contact n’a cette adresse e-mail.',
   who: 'Adresse e-mail (laissez vide pour un contact exemple)',
