@@ -65,7 +65,7 @@ export function Links({ accountId, campaignId, report, details, currency }: Link
                       <span data-wide>
                         <Meter share={row.people / report.clicked} />
                       </span>
-                      <span>{formatPercent(row.people / report.clicked)}</span>
+                      <span className={classes.share}>{formatPercent(row.people / report.clicked)}</span>
                     </>
                   )}
                 </td>

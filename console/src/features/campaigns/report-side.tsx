@@ -5,6 +5,7 @@ import type { CampaignReport, CampaignReportDetails } from '../../api.ts'
 import { formatAmount } from '../../ui/amount.ts'
 import { isSignificant } from '../../ui/changes.ts'
 import { formatNumber, formatPercent, formatRate, formatShare } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
@@ -20,14 +21,30 @@ const text = words.report
 type DetailsProps = { report: CampaignReport; details: CampaignReportDetails }
 
 /** A provider where people open significantly less than elsewhere may be filtering the emails. */
-export function Providers({ report, details: { providers } }: DetailsProps) {
+export function Providers({ accountId, report, details: { providers } }: DetailsProps & { accountId: string }) {
   if (providers.length === 0) return null
-  const elsewhere = (row: (typeof providers)[number]) => ({
-    n: report.opened - row.opened,
-    of: report.delivered - row.delivered,
-  })
+  /** By how much less of its emails were opened than of all others. */
+  const lag = ({ delivered, opened }: (typeof providers)[number]): number => {
+    const others = { n: report.opened - opened, of: report.delivered - delivered }
+    const less = others.n / Math.max(1, others.of) - opened / delivered
+    return less > 0 && isSignificant({ n: opened, of: delivered }, others) ? less : 0
+  }
+  const low = providers.filter((row) => lag(row) > 0).toSorted((a, b) => lag(b) - lag(a))[0]
+  const points = low && Math.max(1, Math.round(lag(low) * 100))
   return (
-    <Panel title={text.providers}>
+    <Panel
+      title={text.providers}
+      note={
+        points && (
+          <span className={classes.warning}>
+            <Icon name="alert" size={14} /> {text.lowOpens(words.mailProviders[low.provider], points)}{' '}
+            <RouterLink to={urls.deliverability} params={{ accountId }}>
+              {text.checkDeliverability}
+            </RouterLink>
+          </span>
+        )
+      }
+    >
       <table className={table.table}>
         <thead>
           <tr>
@@ -38,22 +55,16 @@ export function Providers({ report, details: { providers } }: DetailsProps) {
           </tr>
         </thead>
         <tbody>
-          {providers.map((row) => {
-            const others = elsewhere(row)
-            const isLow =
-              row.opened / row.delivered < others.n / Math.max(1, others.of) &&
-              isSignificant({ n: row.opened, of: row.delivered }, others)
-            return (
-              <tr key={row.provider}>
-                <td>{words.mailProviders[row.provider]}</td>
-                <td data-figure>{formatNumber(row.delivered)}</td>
-                <td data-figure data-low={isLow || undefined} className={classes.low}>
-                  {formatShare(row.opened, row.delivered)}
-                </td>
-                <td data-figure>{formatShare(row.clicked, row.delivered)}</td>
-              </tr>
-            )
-          })}
+          {providers.map((row) => (
+            <tr key={row.provider}>
+              <td>{words.mailProviders[row.provider]}</td>
+              <td data-figure>{formatNumber(row.delivered)}</td>
+              <td data-figure data-low={lag(row) > 0 || undefined} className={classes.low}>
+                {formatShare(row.opened, row.delivered)}
+              </td>
+              <td data-figure>{formatShare(row.clicked, row.delivered)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Panel>

@@ -85,7 +85,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           <Links {...of} report={report} details={details} currency={account?.currency ?? null} />
-          {details && <Providers report={report} details={details} />}
+          {details && <Providers accountId={accountId} report={report} details={details} />}
         </div>
         <div className={classes.stack}>
           {details && <Bought details={details} />}

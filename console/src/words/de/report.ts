@@ -18,6 +18,7 @@ export const report: typeof en.report = {
   byHour: 'Erste Öffnungen und Klicks pro Stunde',
   captured: 'Es ist kein Mailserver eingerichtet. Diese E-Mails wurden deshalb abgefangen und nicht gesendet.',
   capturedCount: 'Abgefangen',
+  checkDeliverability: 'Zustellbarkeit prüfen',
   clicked: 'Geklickt',
   clickedOfOpened: (rate: string) => `${rate} der Personen, die geöffnet haben, haben geklickt`,
   clickMap: 'Klickkarte',
@@ -57,6 +58,8 @@ export const report: typeof en.report = {
   leftOut: 'Ausgelassen',
   link: 'Link',
   links: 'Links',
+  lowOpens: (provider: string, points: number) =>
+    `Die Öffnungsrate bei ${provider} liegt ${plural(points, 'Punkt', 'Punkte')} unter der der anderen.`,
   machineClicks: (n: number) => `${plural(n, 'E-Mail, die', 'E-Mails, die')} nur Link-Scanner angeklickt haben`,
   machineOpens: (n: number) => `${plural(n, 'E-Mail, die', 'E-Mails, die')} nur ein Datenschutz-Proxy geöffnet hat`,
   noClicksYet: 'Noch keine Klicks. Die meisten Klicks kommen in den ersten 24 Stunden.',

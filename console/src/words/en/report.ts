@@ -18,6 +18,7 @@ export const report = translated('report', {
   byHour: 'First opens and clicks by hour',
   captured: 'No mail server is set up, so these emails were captured, not sent.',
   capturedCount: 'Captured',
+  checkDeliverability: 'Check deliverability',
   clicked: 'Clicked',
   clickedOfOpened: (rate: string) => `${rate} of people who opened clicked`,
   clickMap: 'Click map',
@@ -52,6 +53,8 @@ export const report = translated('report', {
   leftOut: 'Left out',
   link: 'Link',
   links: 'Links',
+  lowOpens: (provider: string, points: number) =>
+    `Opens at ${provider} are ${plural(points, 'point', 'points')} below the others.`,
   machineClicks: (n: number) => `${plural(n, 'email', 'emails')} clicked only by link scanners`,
   machineOpens: (n: number) => `${plural(n, 'email', 'emails')} opened only by a privacy proxy`,
   noClicksYet: 'No clicks yet. Most clicks come within the first 24 hours.',

@@ -19,6 +19,7 @@ export const report: typeof en.report = {
   byHour: 'Primeras aperturas y clics por hora',
   captured: 'No hay ningún servidor de correo configurado, así que estos correos se capturaron y no se enviaron.',
   capturedCount: 'Capturados',
+  checkDeliverability: 'Revisar la entregabilidad',
   clicked: 'Clics',
   clickedOfOpened: (rate: string) => `${rate} de quienes abrieron hicieron clic`,
   clickMap: 'Mapa de clics',
@@ -56,6 +57,8 @@ export const report: typeof en.report = {
   leftOut: 'Excluidas',
   link: 'Enlace',
   links: 'Enlaces',
+  lowOpens: (provider: string, points: number) =>
+    `Las aperturas en ${provider} están ${plural(points, 'punto', 'puntos')} por debajo de las demás.`,
   machineClicks: (n: number) => `${plural(n, 'correo', 'correos')} con clics solo de analizadores de enlaces`,
   machineOpens: (n: number) => `${plural(n, 'correo abierto', 'correos abiertos')} solo por un proxy de privacidad`,
   noClicksYet: 'Aún no hay clics. La mayoría llega en las primeras 24 horas.',

@@ -19,6 +19,7 @@ export const report: typeof en.report = {
   byHour: 'Premières ouvertures et premiers clics par heure',
   captured: 'Aucun serveur d’e-mail n’est configuré : ces e-mails ont été capturés, pas envoyés.',
   capturedCount: 'Capturés',
+  checkDeliverability: 'Vérifier la délivrabilité',
   clicked: 'Ont cliqué',
   clickedOfOpened: (rate: string) => `${rate} des personnes ayant ouvert ont cliqué`,
   clickMap: 'Carte des clics',
@@ -58,6 +59,8 @@ export const report: typeof en.report = {
   leftOut: 'Exclus',
   link: 'Lien',
   links: 'Liens',
+  lowOpens: (provider: string, points: number) =>
+    `Le taux d’ouverture chez ${provider} est inférieur de ${plural(points, 'point', 'points')} à celui des autres.`,
   machineClicks: (n: number) => `${plural(n, 'e-mail cliqué', 'e-mails cliqués')} uniquement par des robots d’analyse`,
   machineOpens: (n: number) =>
     `${plural(n, 'e-mail ouvert', 'e-mails ouverts')} uniquement par un proxy de confidentialité`,

@@ -35,7 +35,10 @@ export function reportPage({ account, brand, zone, name, startedAt, report }: Sh
         row('Clicked', report.clicked, delivered),
         row('Ordered', report.ordered, delivered),
         row('Unsubscribed', report.unsubscribed, delivered),
+        row('Spam reports', report.complained, delivered),
         row('Bounced', report.bounced, recipients),
+        ...(report.failed > 0 ? [row('Failed', report.failed, recipients)] : []),
+        ...(report.no_word_yet > 0 ? [row('Pending', report.no_word_yet, recipients)] : []),
       ])}
       ${
         clicked.length > 0 &&
