@@ -15,7 +15,7 @@ type BulkBarProps<Row> = {
 export function BulkBar<Row>({ actions, selection, matching = null }: BulkBarProps<Row>) {
   const { chosen, shown, isAll, chooseAll, clear } = selection
   const canChooseAll = !isAll && chosen.length === shown && matching !== null && matching > shown
-  const offered = isAll ? actions.filter(({ runAll }) => runAll) : actions
+  const offered = actions.filter(({ runAll, appliesTo }) => (isAll ? runAll : !appliesTo || chosen.some(appliesTo)))
   return (
     <div className={classes.bar} data-bulk role="group" aria-label={words.ui.bulkActions}>
       <Text fz="sm" fw={600} role="status">

@@ -8,6 +8,8 @@ export type BulkAction<Row> = {
   /** For all matches on all pages; without it the action is limited to selected rows. */
   runAll?: (done: () => void) => void
   danger?: true
+  /** Offered only if it applies to one of the selected rows. */
+  appliesTo?: (row: Row) => boolean
 }
 
 export type Selection<Row> = {

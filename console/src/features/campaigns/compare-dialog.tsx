@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ConsoleCampaign } from '../../api.ts'
-import { formatNumber, formatRate } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatRate } from '../../ui/format.ts'
 import { Money, UnknownValue } from '../../ui/num.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
@@ -17,7 +17,7 @@ function Rate({ n, of }: { n: number | undefined; of: number }) {
   return (
     <>
       <strong className="figures">{formatRate(n / of)}</strong>
-      <div className="figures">{formatNumber(n)}</div>
+      <div className={`${classes.people} figures`}>{formatNumber(n)}</div>
     </>
   )
 }
@@ -35,8 +35,16 @@ const ROWS: [string, (campaign: ConsoleCampaign) => ReactNode][] = [
   [text.opened, ({ figures, progress }) => <Rate n={figures?.opened} of={progress?.accepted ?? 0} />],
   [text.clicked, ({ figures, progress }) => <Rate n={figures?.clicked} of={progress?.accepted ?? 0} />],
   [text.unsubscribed, ({ figures, progress }) => <Rate n={figures?.unsubscribed} of={progress?.accepted ?? 0} />],
-  [text.revenue, ({ figures }) => <Money amounts={amountsOf(figures?.revenue ?? {})} />],
+  [text.revenue, ({ figures }) => <Money amounts={amountsOf(figures?.revenue ?? {})} whole />],
+  [words.compare.perRecipient, (campaign) => <PerRecipient campaign={campaign} />],
 ]
+
+/** Amounts in different currencies have no common average. */
+function PerRecipient({ campaign: { figures, progress } }: { campaign: ConsoleCampaign }) {
+  const [first, second] = Object.entries(amountsOf(figures?.revenue ?? {}))
+  if (!first || second || !progress || progress.emails === 0) return <UnknownValue />
+  return <span className="figures">{formatMoney(first[1] / progress.emails, first[0])}</span>
+}
 
 export function CompareCampaigns({ campaigns, onClose }: { campaigns: ConsoleCampaign[]; onClose: () => void }) {
   return (

@@ -4,7 +4,15 @@ import { Progress, Stack, Text } from '@mantine/core'
 import type { ConsoleCampaign } from '../../api.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
-import { formatMoney, formatNumber, formatShare, formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatShare,
+  formatShortTime,
+  formatTime,
+  useTimeFormat,
+} from '../../ui/format.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { useNow } from '../../ui/now.ts'
 import { Money, Num, UnknownValue } from '../../ui/num.tsx'
@@ -36,14 +44,14 @@ export const columnsWith = (
     key: 'audience',
     head: text.audience,
     cell: (campaign) => <Shortened text={audienceName(campaign)} />,
-    width: '12.8%',
+    width: '12.4%',
     phone: 'sub',
   },
   {
     key: 'date',
     head: text.date,
     cell: (campaign) => <When campaign={campaign} />,
-    width: '11.4%',
+    width: '13%',
     sortedBy: 'server',
     phone: 'badge',
   },
@@ -147,13 +155,17 @@ function Revenue({ campaign: { figures, progress } }: { campaign: ConsoleCampaig
 
 function State({ campaign }: { campaign: ConsoleCampaign }) {
   const { progress, status } = campaign
-  const badge = <StateBadge of="campaign" state={campaignStateOf(campaign)} />
-  if (status !== 'sending' || !progress || progress.emails === 0) return badge
-  const share = ((progress.emails - progress.waiting) / progress.emails) * 100
+  const state = campaignStateOf(campaign)
+  if (status !== 'sending' || !progress || progress.emails === 0) return <StateBadge of="campaign" state={state} />
+  const share = (progress.emails - progress.waiting) / progress.emails
   return (
     <Stack gap={4}>
-      {badge}
-      <Progress value={share} size="xs" aria-label={text.sendingNow(campaign.name)} />
+      <StateBadge
+        of="campaign"
+        state={state}
+        text={state === 'sending' ? text.sendingShare(formatPercent(share)) : undefined}
+      />
+      <Progress value={share * 100} size="xs" aria-label={text.sendingNow(campaign.name)} />
     </Stack>
   )
 }

@@ -141,6 +141,7 @@ function useBulkActions(
     { label: text.editTags, run: editTags },
     {
       label: text.compare,
+      appliesTo: ({ started_at }) => started_at !== null,
       run(chosen) {
         if (chosen.length < 2 || chosen.length > MOST_COMPARED)
           return void showToast({ message: text.compareHint(MOST_COMPARED), tone: 'bad' })
@@ -150,13 +151,15 @@ function useBulkActions(
     { label: text.export, run: (chosen) => exportThem({ ids: chosen.map(({ id }) => id).join(',') }) },
     {
       label: isArchive ? text.unarchive : text.archive,
+      appliesTo: isOver,
       run: (chosen, done) => archive(chosen.filter(isOver), !isArchive, done),
     },
     {
       label: text.deleteDrafts,
       danger: true,
+      appliesTo: isDraft,
       run(chosen, done) {
-        const drafts = chosen.filter(({ status }) => status === 'draft')
+        const drafts = chosen.filter(isDraft)
         confirm({
           title: text.deleteDraftsTitle(drafts.length),
           body: text.deleteDraftsBody,
@@ -186,4 +189,5 @@ function useExport(accountId: string): (query: ExportQuery) => void {
   return (query) => file.mutate(query)
 }
 
+const isDraft = ({ status }: ConsoleCampaign): boolean => status === 'draft'
 const isOver = ({ status }: ConsoleCampaign): boolean => status === 'sent' || status === 'cancelled'

@@ -65,6 +65,7 @@ export const campaigns: typeof en.campaigns = {
   revenue: 'Umsatz',
   search: 'Nach Name oder Betreff suchen',
   sendingNow: (name: string) => `${quoted(name)} wird gesendet`,
+  sendingShare: (share: string) => `Wird gesendet: ${share}`,
   state: 'Status',
   tag: 'Tag',
   tags: 'Tags',

@@ -65,6 +65,7 @@ export const campaigns = translated('campaigns', {
   revenue: 'Revenue',
   search: 'Search by name or subject',
   sendingNow: (name: string) => `Sending ${quoted(name)}`,
+  sendingShare: (share: string) => `Sending ${share}`,
   state: 'Status',
   tag: 'Tag',
   tags: 'Tags',

@@ -65,6 +65,7 @@ export const campaigns: typeof en.campaigns = {
   revenue: 'Ingresos',
   search: 'Buscar por nombre o asunto',
   sendingNow: (name: string) => `Enviando ${quoted(name)}`,
+  sendingShare: (share: string) => `Enviando: ${share}`,
   state: 'Estado',
   tag: 'Etiqueta',
   tags: 'Etiquetas',

@@ -65,6 +65,7 @@ export const campaigns: typeof en.campaigns = {
   revenue: 'CA',
   search: 'Rechercher par nom ou objet',
   sendingNow: (name: string) => `Envoi de ${quoted(name)}`,
+  sendingShare: (share: string) => `Envoi en cours : ${share}`,
   state: 'Statut',
   tag: 'Étiquette',
   tags: 'Étiquettes',
