@@ -12,7 +12,7 @@ export const calendar: typeof en.calendar = {
   hideHolidays: 'Feiertage ausblenden',
   hint: 'Ziehen Sie eine Kampagne auf einen anderen Tag, um sie zu verschieben, oder wählen Sie sie aus und drücken Sie M',
   inMonth: (month: string) => `im ${month}`,
-  inWeek: 'in dieser Woche',
+  inWeek: (day: string) => `in der Woche ab ${day}`,
   legend: 'Bedeutung der Farben',
   moved: (when: string) => `Verschoben auf ${when}`,
   movingTo: (day: string) => `Auf ${day} verschieben. Eingabetaste bestätigt, Escape bricht ab.`,

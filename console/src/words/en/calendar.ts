@@ -12,7 +12,7 @@ export const calendar = translated('calendar', {
   hideHolidays: 'Hide holidays',
   hint: 'Drag a campaign to another day to reschedule it, or select it and press M',
   inMonth: (month: string) => `in ${month}`,
-  inWeek: 'in this week',
+  inWeek: (day: string) => `in the week of ${day}`,
   legend: 'What the colors mean',
   moved: (when: string) => `Moved to ${when}`,
   movingTo: (day: string) => `Move to ${day}. Press Enter to confirm or Escape to cancel.`,

@@ -11,7 +11,7 @@ export const calendar: typeof en.calendar = {
   hideHolidays: 'Ocultar festivos',
   hint: 'Arrastra una campaña a otro día para reprogramarla, o selecciónala y pulsa M',
   inMonth: (month: string) => `en ${month}`,
-  inWeek: 'en esta semana',
+  inWeek: (day: string) => `en la semana del ${day}`,
   legend: 'Significado de los colores',
   moved: (when: string) => `Nueva fecha: ${when}`,
   movingTo: (day: string) => `Nueva fecha: ${day}. Pulsa Intro para confirmar o Esc para cancelar.`,

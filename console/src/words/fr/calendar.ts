@@ -11,7 +11,7 @@ export const calendar: typeof en.calendar = {
   hideHolidays: 'Masquer les jours fériés',
   hint: 'Glissez une campagne vers un autre jour pour la reprogrammer, ou sélectionnez-la et appuyez sur M',
   inMonth: (month: string) => `en ${month}`,
-  inWeek: 'cette semaine-là',
+  inWeek: (day: string) => `pendant la semaine du ${day}`,
   legend: 'Signification des couleurs',
   moved: (when: string) => `Nouvelle date : ${when}`,
   movingTo: (day: string) => `Déplacer vers : ${day}. Entrée pour confirmer, Échap pour annuler.`,

@@ -132,7 +132,9 @@ export function Calendar() {
         {calendar.data && (isPhone ? <Agenda {...props} /> : <DayGrid {...props} />)}
       </div>
       {isPhone && <Legend {...props} />}
-      {calendar.data && <Summary calendar={calendar.data} month={props.month} view={view} canDrag={!isPhone} />}
+      {calendar.data && (
+        <Summary calendar={calendar.data} first={first} month={props.month} view={view} canDrag={!isPhone} />
+      )}
     </Page>
   )
 }

@@ -12,9 +12,9 @@ import classes from './calendar.module.css'
 
 const text = words.calendar
 
-type SummaryProps = { calendar: CampaignCalendar; month: string; view: View; canDrag: boolean }
+type SummaryProps = { calendar: CampaignCalendar; first: string; month: string; view: View; canDrag: boolean }
 
-export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
+export function Summary({ calendar, first, month, view, canDrag }: SummaryProps) {
   const inPeriod = calendar.entries.filter(({ day }) => view === 'week' || day.startsWith(month))
   const sent = inPeriod.filter(({ campaign }) => campaign.status === 'sent').map(({ campaign }) => campaign)
   const scheduled = inPeriod.filter(({ campaign }) => campaign.status === 'scheduled').map(({ campaign }) => campaign)
@@ -24,7 +24,9 @@ export function Summary({ calendar, month, view, canDrag }: SummaryProps) {
       revenue.set(currency, (revenue.get(currency) ?? 0) + shownAmount(Number(total)))
   const earned = [...revenue].map(([currency, total]) => formatAmount(total, currency))
   const period =
-    view === 'week' ? text.inWeek : text.inMonth(formatDay(`${month}-01`, currentLocale(), { month: 'long' }))
+    view === 'week'
+      ? text.inWeek(formatDay(first, currentLocale(), { day: 'numeric', month: 'short' }))
+      : text.inMonth(formatDay(`${month}-01`, currentLocale(), { month: 'long' }))
   const emails = scheduled.reduce((sum, { approved }) => sum + (approved?.people ?? 0), 0)
   return (
     <div className={classes.summary}>
