@@ -73,7 +73,7 @@ export function ConfirmDialog({
         }}
       >
         <Stack gap="md">
-          {how.level === 'send' && <DescriptionList columns items={how.items} />}
+          {how.level === 'send' && <DescriptionList columns="narrow" items={how.items} />}
           <Text fz="sm" component="div" {...(how.level === 'send' && { c: 'dimmed' })}>
             {children}
           </Text>

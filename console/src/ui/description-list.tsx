@@ -7,8 +7,8 @@ export type DescriptionItem = { name: string; value: ReactNode }
 
 type DescriptionListProps = {
   items: DescriptionItem[]
-  /** Values start below each other, for wide cards; by default they end at the right edge. */
-  columns?: boolean
+  /** Values start below each other, for cards, and with less room for names in dialogs; by default they end at the right edge. */
+  columns?: boolean | 'narrow'
 }
 
 export function DescriptionList({ items, columns = false }: DescriptionListProps) {

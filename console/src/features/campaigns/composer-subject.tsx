@@ -1,10 +1,9 @@
 // The sender, the text that an inbox shows, and the variants of an A/B test.
 
-import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignCheck, EditedDesign } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { EmailAddress } from '../../ui/email-address.tsx'
 import * as words from '../../words/index.ts'
 import { SetUpSender } from '../senders/lazy.ts'
 import { sendersQuery } from '../senders/queries.ts'
@@ -70,9 +69,7 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
       summary={!folding.isOpen && (subject || <span className={classes.empty}>{words.campaigns.noSubject}</span>)}
       detail={
         !folding.isOpen &&
-        from && (
-          <EmailAddress>{[text.from(from), ...(replyTo ? [text.repliesTo(replyTo)] : [])].join(' · ')}</EmailAddress>
-        )
+        from && <OneLine text={[text.from(from), ...(replyTo ? [text.repliesTo(replyTo)] : [])].join(' · ')} />
       }
       actions={
         choices.length === 0 ? (
@@ -125,3 +122,10 @@ function ReplyTo({ draft: { shown, change }, placeholder }: { draft: Draft; plac
     />
   )
 }
+
+/** Hovering shows the whole text. */
+const OneLine = ({ text: line }: { text: string }) => (
+  <Text component="span" inherit truncate display="block" title={line}>
+    {line}
+  </Text>
+)
