@@ -139,6 +139,11 @@ test('every tile and change of the dashboard', async () => {
   await page.waitForURL(/days=7/)
   await page.getByRole('region', { name: dashboard.opened, exact: true }).getByText(words.changes.none).waitFor()
   expect(await tile(page, dashboard.opened)).toContain('40.0% 80 of 200')
+  await page.goto(page.url().replace(/\?.*/, '?from=2026-11-01&to=2026-11-10'))
+  await page.getByRole('button', { name: startingWith(dashboard.from) }).click()
+  await page.getByRole('button', { name: /November 3\b/ }).click()
+  await page.waitForURL(/from=2026-11-03/)
+  await page.getByText('Nov 3 – Nov 10, compared with Oct 26 – Nov 2').waitFor()
 })
 
 /** A sent campaign: how many emails were delivered, and how many orders of £10 it led to. */

@@ -1,33 +1,31 @@
 // A date and time in the account's time zone, format and week start: a month to click, times in half-hour steps, and a
 // field that also reads typed text such as "19 nov 8".
 
-import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { currentLocale, dateFormat } from '../words/intl.ts'
 import * as words from '../words/index.ts'
-import { moveInGrid } from './grid-keys.ts'
+import { gridItem, moveInGrid } from './grid-keys.ts'
 import { Icon } from './icons.tsx'
-import { addDays, readDateTime, weekdayOf } from './read-date-time.ts'
+import { formatDay, MonthGrid } from './month-grid.tsx'
+import type { MarkedDays } from './month-grid.tsx'
+import type { WeekStart } from './weekdays.ts'
+import { readDateTime } from './read-date-time.ts'
 import { fromLocal, toLocal } from './zoned-time.ts'
 import classes from './date-time-picker.module.css'
 
 const text = words.dateTime
 const STEP = 30
 const TIMES = Array.from({ length: 1440 / STEP }, (_, n) => n * STEP)
-const WEEK_STARTS = { sunday: 0, monday: 1, saturday: 6 } as const
 
 type DateTimePickerProps = {
   value: Date
   now: Date
   zone: string
-  weekStart: keyof typeof WEEK_STARTS
-  /** Days with a dot, and what it means. */
-  marked?: { days: ReadonlyMap<string, string>; label: string }
+  weekStart: WeekStart
+  marked?: MarkedDays | undefined
   onChange: (at: Date) => void
 }
-
-const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const formatMinutes = (minutes: number): string =>
   dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(minutes * 60_000)
@@ -37,19 +35,10 @@ const isMonthFirst = (): boolean =>
     .formatToParts(0)
     .find(({ type }) => type !== 'literal')?.type === 'month'
 
-/** Tab comes to one item of a grid, and arrow keys to the others. */
-const gridItem = (isTabStop: boolean) => ({ 'data-grid-item': true, tabIndex: isTabStop ? 0 : -1 })
-
 export function DateTimePicker({ value, now, zone, weekStart, marked, onChange }: DateTimePickerProps) {
   const chosen = toLocal(value, zone)
   const today = toLocal(now, zone).day
-  const [month, setMonth] = useState(chosen.day.slice(0, 7))
-  const choose = (local: typeof chosen) => {
-    setMonth(local.day.slice(0, 7))
-    onChange(fromLocal(local, zone))
-  }
-  const days = daysShown(month, WEEK_STARTS[weekStart])
-  const dayStop = days.includes(chosen.day) ? chosen.day : days.find((day) => day >= today)
+  const choose = (local: typeof chosen) => onChange(fromLocal(local, zone))
   const written = `${formatDay(chosen.day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })}, ${formatMinutes(chosen.minutes)}`
   return (
     <div className={classes.picker} role="group" aria-label={text.title}>
@@ -60,45 +49,14 @@ export function DateTimePicker({ value, now, zone, weekStart, marked, onChange }
         }
         onRead={choose}
       />
-      <div className={classes.month}>
-        <div className={classes.monthHead}>
-          <strong>{formatDay(`${month}-01`, { month: 'long', year: 'numeric' })}</strong>
-          <span>
-            <ActionIcon variant="subtle" aria-label={text.monthBefore} onClick={() => setMonth(shiftMonth(month, -1))}>
-              <Icon name="previous" />
-            </ActionIcon>
-            <ActionIcon variant="subtle" aria-label={text.monthAfter} onClick={() => setMonth(shiftMonth(month, 1))}>
-              <Icon name="next" />
-            </ActionIcon>
-          </span>
-        </div>
-        <div className={classes.days} onKeyDown={moveInGrid}>
-          {days.map((day, i) => (
-            <div key={day} className={classes.cell}>
-              {i < 7 && (
-                <span className={classes.weekday} aria-hidden>
-                  {formatDay(day, { weekday: 'short' }).slice(0, 2)}
-                </span>
-              )}
-              <UnstyledButton
-                className={classes.day}
-                disabled={day < today}
-                {...gridItem(day === dayStop)}
-                aria-pressed={day === chosen.day}
-                data-today={day === today || undefined}
-                data-outside={!day.startsWith(month) || undefined}
-                data-marked={marked?.days.has(day) || undefined}
-                title={marked?.days.get(day)}
-                aria-label={formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                onClick={() => choose({ ...chosen, day })}
-              >
-                {Number(day.slice(8))}
-              </UnstyledButton>
-            </div>
-          ))}
-        </div>
-        {marked && days.some((day) => marked.days.has(day)) && <div className={classes.legend}>{marked.label}</div>}
-      </div>
+      <MonthGrid
+        chosen={chosen.day}
+        today={today}
+        first={today}
+        weekStart={weekStart}
+        marked={marked}
+        onChoose={(day) => choose({ ...chosen, day })}
+      />
       <Times
         chosen={chosen.minutes}
         isPast={(minutes) => fromLocal({ day: chosen.day, minutes }, zone) < now}
@@ -174,16 +132,4 @@ function Times({ chosen, isPast, onChoose }: TimesProps) {
       ))}
     </div>
   )
-}
-
-/** Six weeks, beginning with the week of the first day. */
-function daysShown(month: string, firstWeekday: number): string[] {
-  const first = `${month}-01`
-  const start = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7))
-  return Array.from({ length: 42 }, (_, n) => addDays(start, n))
-}
-
-function shiftMonth(month: string, by: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }

@@ -43,3 +43,6 @@ function targetOf(items: HTMLElement[], at: number, move: string): HTMLElement |
   const row = beyond.filter((item) => Math.abs(item.getBoundingClientRect().top - top) < 4)
   return row.toSorted((a, b) => distance(a) - distance(b))[0]
 }
+
+/** Tab comes to one item of a grid, and arrow keys to the others. */
+export const gridItem = (isTabStop: boolean) => ({ 'data-grid-item': true, tabIndex: isTabStop ? 0 : -1 })

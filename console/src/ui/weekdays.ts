@@ -12,3 +12,8 @@ export const weekdayName = (day: string): string =>
   dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(
     FIRST_MONDAY + (WEEKDAYS as readonly string[]).indexOf(day) * 86_400_000,
   )
+
+/** The first day of a week in the account, as a number from Sunday on. */
+export const WEEK_STARTS = { sunday: 0, monday: 1, saturday: 6 } as const
+
+export type WeekStart = keyof typeof WEEK_STARTS

@@ -3,7 +3,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useAccount } from '../../account.ts'
+import { accountQuery, useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { formatAmount } from '../../ui/amount.ts'
@@ -42,6 +42,7 @@ export function Dashboard() {
   const period: Period = { ...(days && { days }), ...(from && to && { from, to }) }
   const overview = useQuery({ ...overviewQuery(accountId, period), placeholderData: keepPreviousData })
   const { data: start } = useQuery(startQuery(accountId))
+  const { data: account } = useQuery(accountQuery(accountId))
   const hasOrders = start?.steps.find(({ step }) => step === 'shop')?.done ?? true
   const navigate = useNavigate()
   const { zone } = useTimeFormat()
@@ -55,7 +56,7 @@ export function Dashboard() {
         run: () => void navigate({ to: urls.reportCards, params: { accountId } }),
       }}
       line={overview.data && <Base overview={overview.data} />}
-      controls={<PeriodPicker period={period} today={today} />}
+      controls={<PeriodPicker period={period} today={today} weekStart={account?.weekStart ?? 'monday'} />}
       width="list"
     >
       <Alerts accountId={accountId} />

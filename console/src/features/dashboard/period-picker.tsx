@@ -1,14 +1,17 @@
 // The period of the dashboard, in the URL: the last days, a month, or two dates.
 
-import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Group, NativeSelect } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { DEFAULT_DAYS } from '../../ui/days.ts'
+import type { WeekStart } from '../../ui/weekdays.ts'
+import { lazyNamed } from '../../ui/dialog.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Period } from './queries.ts'
 
 const text = words.dashboard
+const DayField = lazyNamed(() => import('../../ui/day-field.tsx'), 'DayField')
 
 /** The first and the last day of the month, this many months ago. `today` is a day such as 2026-11-17. */
 export function monthOf(today: string, ago: number): { from: string; to: string } {
@@ -20,7 +23,9 @@ export function monthOf(today: string, ago: number): { from: string; to: string 
 
 const sameDays = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to
 
-export function PeriodPicker({ period, today }: { period: Period; today: string }) {
+type PeriodPickerProps = { period: Period; today: string; weekStart: WeekStart }
+
+export function PeriodPicker({ period, today, weekStart }: PeriodPickerProps) {
   const { set } = useSearchParams()
   const [isCustom, setIsCustom] = useState(false)
   const [thisMonth, lastMonth] = [monthOf(today, 0), monthOf(today, 1)]
@@ -50,23 +55,25 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         w={160}
       />
       {chosen === 'custom' && (
-        <Group gap="xs" wrap="nowrap">
-          <TextInput
-            type="date"
-            aria-label={text.from}
-            value={period.from ?? ''}
-            max={period.to}
-            onChange={(event) => event.currentTarget.value && set({ from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            aria-label={text.to}
-            value={period.to ?? ''}
-            min={period.from}
-            max={today}
-            onChange={(event) => event.currentTarget.value && set({ to: event.currentTarget.value })}
-          />
-        </Group>
+        <Suspense>
+          <Group gap="xs" wrap="nowrap">
+            <DayField
+              label={text.from}
+              value={period.from ?? thisMonth.from}
+              last={period.to}
+              {...{ today, weekStart }}
+              onChange={(from) => set({ from })}
+            />
+            <DayField
+              label={text.to}
+              value={period.to ?? today}
+              first={period.from}
+              last={today}
+              {...{ today, weekStart }}
+              onChange={(to) => set({ to })}
+            />
+          </Group>
+        </Suspense>
       )}
     </Group>
   )

@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page.tsx'
 import { useSearchParams } from '../../../ui/search-params.ts'
 import { parseBoolean, storedSetting } from '../../../ui/stored-setting.ts'
 import { ToggleButtons } from '../../../ui/toggle-buttons.tsx'
+import { WEEK_STARTS } from '../../../ui/weekdays.ts'
 import { urls } from '../../../urls.ts'
 import * as words from '../../../words/index.ts'
 import { optionsOf } from '../../../words/lookup.ts'
@@ -52,7 +53,7 @@ export function Calendar() {
   const hasHolidays = useSyncExternalStore(showHolidays.subscribe, showHolidays.get)
   const todayHere = dateFormat({ timeZone: account.data?.zone }, 'sv-SE').format(useNow())
   const at = day ?? todayHere
-  const days = daysOf(view, at, account.data?.weekStart === 'sunday' ? 0 : 1)
+  const days = daysOf(view, at, WEEK_STARTS[account.data?.weekStart ?? 'monday'])
   const [first, last] = [days[0]!, days.at(-1)!]
   const calendar = useQuery({ ...calendarQuery(accountId, first, last), placeholderData: keepPreviousData })
   const drafts = useQuery(campaignsQuery(accountId, { status: 'draft' }, 25))
