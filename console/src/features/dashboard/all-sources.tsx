@@ -1,4 +1,4 @@
-// Every campaign and drip with orders in the period.
+// Every campaign and drip with orders in the period. With other emails, such as one-to-one, they add up to all revenue.
 
 import { Modal } from '@mantine/core'
 import { formatAmount } from '../../ui/amount.ts'
@@ -12,40 +12,55 @@ import table from '../../ui/figure-table.module.css'
 
 const text = words.dashboard
 
-type AllSourcesProps = { accountId: string; sources: Source[]; currency: string; onClose: () => void }
+type Earned = { orders: number; revenue: number }
 
-export const AllSources = ({ accountId, sources, currency, onClose }: AllSourcesProps) => (
-  <Modal title={text.allSources} opened onClose={onClose} size={640}>
-    <table className={`${table.table} ${classes.names}`}>
-      <thead>
-        <tr>
-          <th>{text.source}</th>
-          <th data-figure>{text.orders}</th>
-          <th data-figure>{text.revenue}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map((source) => (
-          <tr key={source.id}>
-            <td className="anywhere">
-              <Icon name={source.kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
-              <SourceLink accountId={accountId} {...source} />
-            </td>
-            <td data-figure>{formatNumber(source.orders)}</td>
-            <td data-figure>{formatAmount(source.revenue, currency)}</td>
+type AllSourcesProps = {
+  accountId: string
+  sources: Source[]
+  /** From all emails. */
+  earned: Earned
+  currency: string
+  onClose: () => void
+}
+
+export function AllSources({ accountId, sources, earned, currency, onClose }: AllSourcesProps) {
+  const sum = (figure: keyof Earned) => sources.reduce((total, source) => total + source[figure], 0)
+  const otherOrders = earned.orders - sum('orders')
+  return (
+    <Modal title={text.allSources} opened onClose={onClose} size={640}>
+      <table className={`${table.table} ${classes.names}`}>
+        <thead>
+          <tr>
+            <th>{text.source}</th>
+            <th data-figure>{text.orders}</th>
+            <th data-figure>{text.revenue}</th>
           </tr>
-        ))}
-        <tr>
-          <th scope="row">{text.total}</th>
-          <td data-figure>{formatNumber(sources.reduce((sum, { orders }) => sum + orders, 0))}</td>
-          <td data-figure>
-            {formatAmount(
-              sources.reduce((sum, { revenue }) => sum + revenue, 0),
-              currency,
-            )}
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  </Modal>
-)
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={source.id}>
+              <td className="anywhere">
+                <Icon name={source.kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
+                <SourceLink accountId={accountId} {...source} />
+              </td>
+              <td data-figure>{formatNumber(source.orders)}</td>
+              <td data-figure>{formatAmount(source.revenue, currency)}</td>
+            </tr>
+          ))}
+          {otherOrders > 0 && (
+            <tr>
+              <td>{text.otherEmails}</td>
+              <td data-figure>{formatNumber(otherOrders)}</td>
+              <td data-figure>{formatAmount(earned.revenue - sum('revenue'), currency)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{text.total}</th>
+            <td data-figure>{formatNumber(earned.orders)}</td>
+            <td data-figure>{formatAmount(earned.revenue, currency)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Modal>
+  )
+}

@@ -141,8 +141,9 @@ function RevenueByDay(props: ByDayProps) {
   )
 }
 
-function Sources({ accountId, overview: { sources, currency } }: { accountId: string; overview: Overview }) {
+function Sources({ accountId, overview: { now, sources, currency } }: { accountId: string; overview: Overview }) {
   const openDialog = useDialog()
+  const earned = { orders: sum(now, 'creditedOrders'), revenue: sum(now, 'campaignRevenue') + sum(now, 'dripRevenue') }
   const most = Math.max(1, ...sources.map(({ revenue }) => revenue))
   return (
     <Panel
@@ -155,9 +156,7 @@ function Sources({ accountId, overview: { sources, currency } }: { accountId: st
             type="button"
             fz={13}
             onClick={() =>
-              openDialog((close) => (
-                <AllSources accountId={accountId} sources={sources} currency={currency} onClose={close} />
-              ))
+              openDialog((close) => <AllSources {...{ accountId, sources, earned, currency }} onClose={close} />)
             }
           >
             {text.all}

@@ -90,6 +90,7 @@ export const dashboard: typeof en.dashboard = {
   of: (n: number, all: number) => `${counted(n)} von ${counted(all)}`,
   ofSent: (rate: string, sent: number) => `${rate} von ${counted(sent)} gesendeten`,
   opened: 'Geöffnet',
+  otherEmails: 'Andere E-Mails',
   otherOrders: 'Andere Bestellungen',
   period: 'Zeitraum',
   range: (first: string, last: string) => `${first} – ${last}`,

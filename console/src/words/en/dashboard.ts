@@ -90,6 +90,7 @@ export const dashboard = translated('dashboard', {
   of: (n: number, all: number) => `${counted(n)} of ${counted(all)}`,
   ofSent: (rate: string, sent: number) => `${rate} of ${counted(sent)} sent`,
   opened: 'Opened',
+  otherEmails: 'Other emails',
   otherOrders: 'Other orders',
   period: 'Period',
   range: (first: string, last: string) => `${first} – ${last}`,

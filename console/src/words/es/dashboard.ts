@@ -91,6 +91,7 @@ export const dashboard: typeof en.dashboard = {
   of: (n: number, all: number) => `${counted(n)} de ${counted(all)}`,
   ofSent: (rate: string, sent: number) => `${rate} de ${plural(sent, 'enviado', 'enviados')}`,
   opened: 'Aperturas',
+  otherEmails: 'Otros correos',
   otherOrders: 'Otros pedidos',
   period: 'Período',
   range: (first: string, last: string) => `${first} – ${last}`,

@@ -92,6 +92,7 @@ export const dashboard: typeof en.dashboard = {
   of: (n: number, all: number) => `${counted(n)} sur ${counted(all)}`,
   ofSent: (rate: string, sent: number) => `${rate} sur ${plural(sent, 'envoyé', 'envoyés')}`,
   opened: 'Ouvertures',
+  otherEmails: 'Autres e-mails',
   otherOrders: 'Autres commandes',
   period: 'Période',
   range: (first: string, last: string) => `${first} – ${last}`,
