@@ -93,6 +93,12 @@ test('tabs add up, results sort, tags filter, and sent campaigns are archived wi
   await page.getByRole('button', { name: words.campaigns.opened }).click()
   await page.waitForURL(/sort=opened/)
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('listitem').filter({ hasText: 'Autumn box' })
+  for (const figure of [words.campaigns.opened, words.campaigns.clicked, words.campaigns.revenue])
+    await card.getByText(figure, { exact: true }).waitFor()
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   await page.getByRole('button', { name: words.ui.actionsFor('Autumn box') }).click()
   await page.getByRole('menuitem', { name: words.campaigns.editTags }).click()
   await page.getByRole('dialog').getByLabel(words.campaigns.tags).fill('Autumn')

@@ -263,6 +263,25 @@ describe('steps', () => {
     expect(await names('?sort=revenue')).toEqual(['draft', 'none', 'least', 'most'])
     expect(await names('?sort=-revenue&limit=1&page=2')).toEqual(['least'])
     expect(await names('')).toEqual(['draft', 'none', 'least', 'most'])
+    // Revenue of steps adds up to that of their drip, and of drips to the dashboard's.
+    type Amounts = { currency: string; total: number }[]
+    const pounds = (amounts: Amounts) => amounts.find(({ currency }) => currency === 'GBP')?.total ?? 0
+    const { data, meta } = (await shop.admin.get('/drips')).body
+    const ofSteps = await Promise.all(
+      data.map(async ({ id, revenue }: { id: string; revenue: Amounts }) => {
+        const counts = (await shop.admin.get(`/drips/${id}/counts?days=30`)).body.data
+        const steps: { emails?: { revenue: Amounts } | null }[] = counts.steps
+        const total = steps.reduce((sum, { emails }) => sum + pounds(emails?.revenue ?? []), 0)
+        expect([pounds(counts.revenue), pounds(revenue)]).toEqual([total, total])
+        return total
+      }),
+    )
+    const { now: days } = (await shop.admin.get('/overview')).body.data
+    const onDashboard = days.reduce((sum: number, { dripRevenue }: { dripRevenue: number }) => sum + dripRevenue, 0)
+    expect(ofSteps.reduce((sum, total) => sum + total, 0)).toBe(905)
+    expect([meta.revenue.find(({ currency }: { currency: string }) => currency === 'GBP').drips, onDashboard]).toEqual([
+      905, 905,
+    ])
   })
 
   test('“unsubscribed, stopped and blocked people are skipped by email steps and carry on”, with the reason', async () => {
