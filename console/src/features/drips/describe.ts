@@ -4,6 +4,7 @@ import type { DripGraph, Rule } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { weekdayName } from '../../ui/weekdays.ts'
 import * as words from '../../words/index.ts'
+import { eventLabel } from '../activity/event-label.ts'
 import { sentenceOf } from '../groups/rule-sentence.ts'
 import type { Step } from './graph.ts'
 
@@ -21,6 +22,8 @@ export const NO_NAMES: Names = { designs: new Map(), lists: new Map(), groups: n
 
 type Loose = Record<string, unknown>
 const string = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+/** In words; empty until an event is chosen. */
+const eventName = (value: unknown): string => (string(value) ? eventLabel(String(value)) : '')
 const span = (value: unknown) => (value ?? {}) as Record<string, number>
 
 export function triggerSentence(trigger: DripGraph['trigger'], names: Names = NO_NAMES): string {
@@ -28,7 +31,7 @@ export function triggerSentence(trigger: DripGraph['trigger'], names: Names = NO
   const fields: Loose = trigger
   switch (trigger.type) {
     case 'event':
-      return words.triggers.event(string(fields.name) ?? '')
+      return words.triggers.event(eventName(fields.name))
     case 'order_placed':
       return words.triggers.order_placed(String(fields.which))
     case 'detail_changed':
@@ -70,7 +73,7 @@ export function nodeTitle(step: Step, names: Names, numbers: ReadonlyMap<string,
 export function goalSentence(goal: DripGraph['goal'], names: Names): string | null {
   if (!goal) return null
   const fields: Loose = goal
-  if (goal.type === 'event') return words.goals.event(string(fields.name) ?? '')
+  if (goal.type === 'event') return words.goals.event(eventName(fields.name))
   if (goal.type === 'rules') return words.goals.rules(ruleSentence((fields.rules ?? null) as Rule | null, names))
   return words.goals.order_placed
 }
@@ -85,7 +88,7 @@ export function stepTitle(step: Step): string {
     case 'wait_until_date':
       return words.steps.wait_until_date(string(fields.detail))
     case 'wait_for':
-      return words.steps.wait_for(String(fields.event))
+      return words.steps.wait_for(eventName(fields.event))
     case 'split':
       return words.steps.split(Number(fields.percent))
     case 'set_detail':
