@@ -137,7 +137,7 @@ test.runIf(isSlow)(
     await page.getByText(words.report.adds(120)).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('link', { name: words.report.clicks, exact: true }).click()
-    const row = page.getByRole('row').filter({ hasText: 'Look' })
+    const row = page.getByRole('table', { name: words.report.clicks }).getByRole('row').filter({ hasText: 'Look' })
     const shown = page.frameLocator('[data-testid=email-preview]').getByRole('link', { name: 'Look' })
     await row.click()
     await shown.and(page.frameLocator('[data-testid=email-preview]').locator('[style*=outline]')).waitFor()

@@ -79,7 +79,12 @@ test('a campaign is dragged to another day, and back by Undo; a draft is planned
 test('tabs add up, results sort, tags filter, and sent campaigns are archived with Undo', async () => {
   const sent = await draft('Autumn box', designs[1])
   await account.post(`/campaigns/${sent}/send`, {})
+  await b.all.post('/orders', { order_id: 'A-1', email: 'ada@example.com', total: 12, currency: 'EUR' })
   await b.idle()
+  await b.db`
+    insert into order_credits (account_id, order_id, mailing_id, send_id, link, clicked_at)
+    select o.account_id, o.id, c.mailing_id, gen_random_uuid(), 0, now() from orders o
+    join campaigns c on c.account_id = o.account_id and c.name = 'Autumn box' where o.account_id = ${b.accountId}`
   const { page } = await b.openAs('owner', '/campaigns')
   const tab = (name: string) => page.getByRole('link', { name: startingWith(name) })
   await tab(words.campaignTabs.sent).click()
