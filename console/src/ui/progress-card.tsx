@@ -18,6 +18,8 @@ type ProgressCardProps = {
 }
 
 const ESTIMATE_AFTER_MS = 5_000
+/** Longer times are in hours. */
+const LONGEST_IN_MINUTES = 90
 
 export function ProgressCard({ title, badge, done, total, line, startedAt, actions = [] }: ProgressCardProps) {
   const share = total > 0 ? Math.min(done / total, 1) : 0
@@ -62,5 +64,6 @@ function Quarters({ title, share }: { title: string; share: number }) {
 function timeLeft(share: number, startedAt: string): string | null {
   const run = Date.now() - Date.parse(startedAt)
   if (share <= 0 || share >= 1 || run < ESTIMATE_AFTER_MS) return null
-  return words.ui.aboutLeft(Math.ceil((run * (1 - share)) / share / 60_000))
+  const minutes = Math.ceil((run * (1 - share)) / share / 60_000)
+  return minutes <= LONGEST_IN_MINUTES ? words.ui.aboutLeft(minutes) : words.ui.aboutHoursLeft(Math.round(minutes / 60))
 }

@@ -93,9 +93,9 @@ export function Bought({ details: { bought } }: Pick<DetailsProps, 'details'>) {
   )
 }
 
-type HealthProps = { accountId: string; campaignId: string; report: CampaignReport }
+type HealthProps = { accountId: string; campaignId: string; report: CampaignReport; isSending: boolean }
 
-export function ListHealth({ accountId, campaignId, report }: HealthProps) {
+export function ListHealth({ accountId, campaignId, report, isSending }: HealthProps) {
   const { recipients, delivered } = report
   const row = (label: string, n: number, of: number, outcome: ShownOutcome) => (
     <tr key={label}>
@@ -141,7 +141,8 @@ export function ListHealth({ accountId, campaignId, report }: HealthProps) {
       </table>
       <Text fz={13} c="dimmed" mt="xs">
         {text.adds(recipients)}
-        {report.pending > 0 && ` ${text.retrying(report.pending)}`}
+        {/* Before that, most of them wait for their turn. */}
+        {report.pending > 0 && !isSending && ` ${text.retrying(report.pending)}`}
       </Text>
     </Panel>
   )

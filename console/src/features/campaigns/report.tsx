@@ -79,7 +79,8 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             hasOrders={hasOrders}
           />
         )}
-        <Funnel {...of} report={report} />
+        {/* Rates of the first minutes compare with nothing. */}
+        <Funnel {...of} report={isSending ? { ...report, usual: null } : report} />
       </div>
       <OpensAndClicks campaign={campaign} report={report} />
       <div className={classes.columns}>
@@ -89,7 +90,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
         </div>
         <div className={classes.stack}>
           {details && <Bought details={details} />}
-          <ListHealth {...of} report={report} />
+          <ListHealth {...of} report={report} isSending={isSending} />
           {details && <Devices report={report} details={details} />}
         </div>
       </div>

@@ -31,6 +31,7 @@ export const ui: typeof en.ui = {
   lastDays: (n: number) => (n === 1 ? 'Letzter Tag' : `Letzte ${counted(n)} Tage`),
   period: 'Zeitraum',
   aboutLeft: (minutes: number) => `noch etwa ${minutes} Min.`,
+  aboutHoursLeft: (hours: number) => `noch etwa ${hours} Std.`,
   actions: 'Aktionen',
   actionsFor: (name: string) => `Aktionen für ${name}`,
   allSelected: (n: number) => `Alle ${counted(n)} ausgewählt`,

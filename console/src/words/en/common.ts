@@ -31,6 +31,7 @@ export const ui = translated('ui', {
   lastDays: (n: number) => `Last ${plural(n, 'day', 'days')}`,
   period: 'Period',
   aboutLeft: (minutes: number) => `about ${minutes} min left`,
+  aboutHoursLeft: (hours: number) => `about ${hours} hr left`,
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,
   allSelected: (n: number) => `All ${counted(n)} selected`,

@@ -31,6 +31,7 @@ export const ui: typeof en.ui = {
   lastDays: (n: number) => agree(n, 'Último día', `Últimos ${counted(n)} días`),
   period: 'Período',
   aboutLeft: (minutes: number) => `quedan unos ${minutes} min`,
+  aboutHoursLeft: (hours: number) => `quedan unas ${hours} h`,
   actions: 'Acciones',
   actionsFor: (name: string) => `Acciones para ${name}`,
   allSelected: (n: number) => `Todo seleccionado (${counted(n)})`,

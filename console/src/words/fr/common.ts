@@ -31,6 +31,7 @@ export const ui: typeof en.ui = {
   lastDays: (n: number) => (n === 1 ? 'Dernier jour' : `${counted(n)} derniers jours`),
   period: 'Période',
   aboutLeft: (minutes: number) => `encore ${minutes} min environ`,
+  aboutHoursLeft: (hours: number) => `encore ${hours} h environ`,
   actions: 'Actions',
   actionsFor: (name: string) => `Actions pour ${name}`,
   allSelected: (n: number) => `Tout est sélectionné (${counted(n)})`,
