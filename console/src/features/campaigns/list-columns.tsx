@@ -39,7 +39,7 @@ export const columnsWith = (
     cell: (campaign) => <Named accountId={accountId} campaign={campaign} />,
     phone: 'title',
   },
-  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: '10.6%', phone: 'badge' },
+  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: '11.4%', phone: 'badge' },
   {
     key: 'audience',
     head: text.audience,
@@ -51,7 +51,7 @@ export const columnsWith = (
     key: 'date',
     head: text.date,
     cell: (campaign) => <When campaign={campaign} />,
-    width: '13%',
+    width: '12.4%',
     sortedBy: 'server',
     phone: 'badge',
   },
