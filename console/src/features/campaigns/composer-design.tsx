@@ -6,6 +6,7 @@ import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { formatRelative, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { useIsLaptop } from '../../ui/media.ts'
 import { useNow } from '../../ui/now.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
@@ -29,6 +30,8 @@ type DesignSectionProps = Folding & {
 export function DesignSection({ accountId, draft, design, designs, findings, ...folding }: DesignSectionProps) {
   const format = useTimeFormat()
   const now = useNow()
+  // The name needs the room.
+  const isLaptop = useIsLaptop()
   const problems = (design?.problems.length ?? 0) + findings
   const choose = ({ id, name }: EditedDesign) => {
     const isUnnamed = draft.shown.name === words.campaigns.untitled
@@ -60,7 +63,7 @@ export function DesignSection({ accountId, draft, design, designs, findings, ...
             <ButtonLink
               variant="default"
               aria-label={text.editDesign}
-              leftSection={<Icon name="edit" />}
+              leftSection={!isLaptop && <Icon name="edit" />}
               to={urls.design}
               params={{ accountId, designId: design.id }}
               search={{ campaign: draft.shown.id }}

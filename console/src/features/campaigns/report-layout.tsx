@@ -80,7 +80,7 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
         </RouterLink>
       }
       line={<About accountId={accountId} campaign={campaign} />}
-      secondary={search.with ? actions.secondary : [actions.compare, ...actions.secondary]}
+      secondary={actionsFor(campaign, actions, search.with !== undefined)}
       more={actions.more}
       width="detail"
     >
@@ -110,6 +110,10 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
   )
 }
 
+/** Before everyone has received it, there is little to compare and no one to resend it to. */
+const actionsFor = ({ status }: ConsoleCampaign, { compare, secondary }: ReportActions, isComparing: boolean) =>
+  status === 'sending' ? [] : isComparing ? secondary : [compare, ...secondary]
+
 const leftOutOf = ({ left_out }: CampaignReport): number =>
   Object.values(left_out).reduce<number>((sum, people) => sum + Number(people), 0)
 
@@ -120,9 +124,10 @@ function About({ accountId, campaign }: Omit<ReportLayoutProps, 'children'>) {
   const format = useTimeFormat()
   const now = useNow()
   const { started_at, recipients } = campaign
+  const isSending = campaign.status === 'sending'
   return [
     ...(started_at && recipients !== null
-      ? [text.sentTo(weekdayAndTime(new Date(started_at), format), recipients)]
+      ? [(isSending ? text.sendingTo : text.sentTo)(weekdayAndTime(new Date(started_at), format), recipients)]
       : []),
     audienceName(campaign),
     ...(dataUpdatedAt > 0 ? [text.updated(formatRelative(new Date(dataUpdatedAt), now, format))] : []),

@@ -118,6 +118,7 @@ export const report: typeof en.report = {
   saveNonOpeners: 'Nichtöffner als Gruppe speichern',
   saveOpeners: 'Öffner als Gruppe speichern',
   sent: 'Gesendet',
+  sendingTo: (when: string, n: number) => `Wird seit ${when} an ${people(n)} gesendet`,
   sentTo: (when: string, n: number) => `Gesendet ${when} an ${people(n)}`,
   serverReply: 'Serverantwort',
   shareOfClickers: 'Anteil',

@@ -110,6 +110,7 @@ export const report = translated('report', {
   saveNonOpeners: 'Save non-openers as group',
   saveOpeners: 'Save openers as group',
   sent: 'Sent',
+  sendingTo: (when: string, n: number) => `Sending to ${people(n)} since ${when}`,
   sentTo: (when: string, n: number) => `Sent ${when} to ${people(n)}`,
   serverReply: 'Server response',
   shareOfClickers: 'Share',

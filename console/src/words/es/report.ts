@@ -117,6 +117,7 @@ export const report: typeof en.report = {
   saveNonOpeners: 'Guardar como grupo a quienes no abrieron',
   saveOpeners: 'Guardar como grupo a quienes abrieron',
   sent: 'Enviados',
+  sendingTo: (when: string, n: number) => `Enviando a ${people(n)} desde el ${when}`,
   sentTo: (when: string, n: number) => `Enviada el ${when} a ${people(n)}`,
   serverReply: 'Respuesta del servidor',
   shareOfClickers: 'Porcentaje',

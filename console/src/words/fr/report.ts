@@ -120,6 +120,7 @@ export const report: typeof en.report = {
   saveNonOpeners: 'Créer un groupe des non-ouvreurs',
   saveOpeners: 'Créer un groupe des ouvreurs',
   sent: 'Envoyés',
+  sendingTo: (when: string, n: number) => `Envoi à ${people(n)} depuis le ${when}`,
   sentTo: (when: string, n: number) => `Envoyée à ${people(n)} · ${when}`,
   serverReply: 'Réponse du serveur',
   shareOfClickers: 'Part',
