@@ -4,6 +4,8 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
 import { addTopic } from '../../test/factories.ts'
+import { listUsedImages } from '../content/designs/image-uses-sql.ts'
+import { newId, publicId } from '../platform/values/ids.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld()
 
@@ -145,6 +147,8 @@ describe('sends what was approved', () => {
     await account.add(...people)
     const { account: member } = await account.signIn('member')
     const other = (await account.admin.post('/designs', { name: 'B', subject: 'B', content: html('B') })).body.data.id
+    const session = 'editing'
+    await member.patch(`/designs/${other}`, { content: html('As approved'), session })
     const made = await account.send({ send: inAnHour() })
     const approved = (await account.admin.get(`/campaigns/${made.body.data.id}`)).body.data.approved
     expect(approved).toMatchObject({ people: 20, has_newer_design: false })
@@ -159,9 +163,12 @@ describe('sends what was approved', () => {
     await account.admin.post(`/campaigns/${made.body.data.id}/cancel`)
     expect((await account.admin.post(`${path}/send`, { at: inAnHour() })).status).toBe(200)
     w.clock.advance(1_000)
-    await member.patch(`/designs/${other}`, { subject: 'Pills', content: html('Pills') })
+    // The saves of a session replace each other, but never an approved version.
+    await member.patch(`/designs/${other}`, { subject: 'Pills', content: html('Pills'), session })
     expect((await account.admin.get(path)).body.data.approved.has_newer_design).toBe(true)
-    await member.patch(`/designs/${account.designId}`, { subject: 'Pills', content: html('Pills') })
+    await member.patch(`/designs/${account.designId}`, { subject: 'Pills', content: html('Pills'), session })
+    const gone = await member.delete(`/designs/${other}`)
+    expect(gone.body.error?.message).toContain('the campaign “AB” is scheduled to send it')
     await advanceToSchedule()
     const subjects = await Promise.all(people.map(async (email) => (await mailTo(email))?.subject))
     expect(new Set(subjects.map((subject) => subject?.replace(/^Hello.*/, 'A')))).toEqual(new Set(['A', 'B']))
@@ -169,11 +176,17 @@ describe('sends what was approved', () => {
 
   test('the approved version outlives newer ones, and the design cannot be deleted', async () => {
     const { admin, member, accountId, path, designId, ada } = await scheduled()
+    const image = publicId('img', newId())
+    await admin.patch(`/designs/${designId}`, { content: html(`<img src="/images/a/${image}.png" alt="Tea">`) })
+    await admin.post(`${path}/send`, { at: inAnHour() })
     await w.db`
       insert into design_versions (account_id, id, design_id, number, subject, content, created_at)
       select v.account_id, gen_random_uuid(), v.design_id, v.number + n, 'Later', v.content, v.created_at
-      from design_versions v, generate_series(1, 250) n where v.account_id = ${accountId}`
+      from designs d join design_versions v on v.account_id = d.account_id and v.id = d.version_id, generate_series(1, 250) n
+      where d.account_id = ${accountId}`
     await member.patch(`/designs/${designId}`, { subject: 'Last', content: html('Last') })
+    // An image of the approved version is not offered for deletion.
+    expect(await listUsedImages(w.db, accountId)).toEqual([image])
     const gone = await admin.delete(`/designs/${designId}`)
     expect([gone.status, gone.body.error.message]).toEqual([
       400,

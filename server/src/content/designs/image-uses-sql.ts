@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { isApproved } from './sql.ts'
 
 type Named = { id: Uuid; name: string }
 
@@ -18,12 +19,15 @@ export async function isInBrand(db: Sql, accountId: Uuid, image: string): Promis
   return found.length > 0
 }
 
+/** Also those of versions that a campaign is about to send. */
 export async function listUsedImages(db: Sql, accountId: Uuid): Promise<string[]> {
   const rows = await db<{ image: string }[]>`
     select distinct found[1] as image from (
       select v.content::text as body
       from designs d join design_versions v on v.account_id = d.account_id and v.id = d.version_id
       where d.account_id = ${accountId} and d.removed_at is null
+      union all
+      select v.content::text from design_versions v where v.account_id = ${accountId} and ${isApproved(db, accountId)}
       union all
       select look::text from brands where account_id = ${accountId}
       union all

@@ -128,9 +128,10 @@ export const listVersions = (db: Sql, accountId: Uuid, designId: Uuid) => db<Lis
   where v.account_id = ${accountId} and v.design_id = ${designId} order by v.number desc`
 
 /** A campaign is about to send the version `v`. */
-const isApproved = (tx: Sql, accountId: Uuid) => tx`exists (
+export const isApproved = (tx: Sql, accountId: Uuid) => tx`exists (
   select 1 from campaigns c where c.account_id = ${accountId} and c.status in ('scheduled', 'sending')
-    and v.id::text in (c.approved ->> 'version_id', c.approved -> 'other' ->> 'version_id'))`
+    and (c.approved ->> 'version_id' = v.id::text
+      or c.approved -> 'others' @> jsonb_build_array(jsonb_build_object('version_id', v.id))))`
 
 /** Keeps the newest ones, those with a name, and those that a campaign is about to send. */
 export const removeOldVersions = (tx: Sql, accountId: Uuid, designId: Uuid, keep: number) => tx`
@@ -147,11 +148,14 @@ export const removeVersionOfSession = (tx: Sql, accountId: Uuid, versionId: Uuid
 export const nameVersion = (db: Sql, accountId: Uuid, versionId: Uuid, name: string) => db`
   update design_versions set name = ${name} where account_id = ${accountId} and id = ${versionId}`
 
-/** The name of a campaign that is about to send a design. */
+/** The name of a campaign that is about to send a design, also as a variant of an A/B test. */
 export async function findScheduledWith(db: Sql, accountId: Uuid, designId: Uuid): Promise<string | undefined> {
   const [row] = await db<{ name: string }[]>`
-    select name from campaigns where account_id = ${accountId} and status = 'scheduled'
-      and ${designId} in (design_id, (split ->> 'design_id')::uuid) order by id limit 1`
+    select name from campaigns
+    where account_id = ${accountId} and (status = 'scheduled' or status = 'sending' and mailing_id is null)
+      and (design_id = ${designId}
+        or split -> 'variants' @> jsonb_build_array(jsonb_build_object('design_id', ${designId}::uuid)))
+    order by id limit 1`
   return row?.name
 }
 
