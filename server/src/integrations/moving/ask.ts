@@ -1,6 +1,7 @@
 // Requests to other platforms: bounded in size and time, never redirected, with readable faults.
 
 import type { OutgoingRequest, SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { parseForeignJson } from '../../platform/values/json.ts'
 import { waitOf } from '../../web/stores/adapter.ts'
 import { isRaw } from '../../web/stores/store-records.ts'
 import type { Raw } from '../../web/stores/store-records.ts'
@@ -27,17 +28,9 @@ export async function ask(
     throw new PlatformFault(`${platform} redirected the request. Redirects are not followed; check the address.`)
   if (status !== 200) throw new PlatformFault(`${platform} returned status ${status}.`)
   if (answer.isCut) throw new PlatformFault(`A response from ${platform} is larger than 16 MB.`)
-  const body = jsonIn(answer.bodyHead)
+  const body = await parseForeignJson(answer.bytes).catch(() => null)
   if (!isRaw(body)) throw new PlatformFault(`A response from ${platform} is not a JSON object.`)
   return body
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** The rows of a response; one without them is damaged, not empty. */

@@ -333,7 +333,7 @@ describe('from listmonk', () => {
     )
   })
 
-  test('an address inside the network, or one that redirects there, is not reached', async () => {
+  test('an address inside the network, or one that redirects there, is not reached, and a crowded response is not parsed', async () => {
     const t = await w.tenant()
     const keys = { platform: 'listmonk', source: 'api', user: 'api', key: 'secret' }
     for (const address of [
@@ -348,6 +348,9 @@ describe('from listmonk', () => {
       expect([address, answer.status, answer.body.error.code]).toEqual([address, 400, 'validation_error'])
     }
     const { server, body } = await w.listmonk()
+    server.make(() => ({ status: 200, raw: '['.repeat(4_000_000) }))
+    const crowded = await t.admin.post('/moves', { source: 'api', ...body })
+    expect(crowded.body.error.message).toContain('is not a JSON object')
     server.make(() => ({ status: 302, headers: { location: 'http://169.254.169.254/' } }))
     const answer = await t.admin.post('/moves', { source: 'api', ...body })
     expect(answer.body.error.message).toContain('Redirects are not followed')

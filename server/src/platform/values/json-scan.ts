@@ -6,7 +6,7 @@ export type ArrayPlace = { from: number; to: number; commas: number[] }
 
 export type JsonScan = {
   isDeep: boolean
-  /** A top-level array, one element of it, or everything outside has too many values. */
+  /** A top-level array, one element of it, everything outside, or all together has too many values. */
   isCrowded: boolean
   arrays: ArrayPlace[]
 }
@@ -19,7 +19,8 @@ const CLOSE_ARRAY = 93
 const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
 
-export type ScanLimits = { depth: number; values: number }
+/** `values` of a top-level array, of one of its elements, and of everything else; `total` of all together. */
+export type ScanLimits = { depth: number; values: number; total: number }
 
 export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
   const found: JsonScan = { isDeep: false, isCrowded: false, arrays: [] }
@@ -30,6 +31,7 @@ export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
   /** Counts of values in the current element, and outside the top-level arrays. */
   let inElement = 0
   let outside = 0
+  let all = 0
 
   /** Scans up to this many more bytes; returns true at the end. */
   function advance(count: number): boolean {
@@ -78,7 +80,7 @@ export function scanJson(bytes: Uint8Array, limits: ScanLimits) {
 
   /** Every value except the first in its container follows a comma or an opening bracket. */
   function isOverfull(): boolean {
-    if ((open ? ++inElement : ++outside) > limits.values) found.isCrowded = true
+    if ((open ? ++inElement : ++outside) > limits.values || ++all > limits.total) found.isCrowded = true
     return found.isCrowded
   }
 

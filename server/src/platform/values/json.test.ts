@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseJson, parseLargeJson } from './json.ts'
+import { parseForeignJson, parseJson, parseLargeJson } from './json.ts'
 
 const both = async (text: string) => {
   const bytes = Buffer.from(text)
@@ -123,4 +123,22 @@ test('does not block the event loop while it parses a large body', async () => {
   await parseLargeJson(Buffer.from(text))
   clearInterval(count)
   expect(turns).toBeGreaterThan(1)
+})
+
+describe('JSON of other servers', () => {
+  test('is parsed as usual', async () => {
+    for (const value of [rows, { data: { nodes: rows } }, [], 'text', null])
+      expect(await parseForeignJson(Buffer.from(JSON.stringify(value)))).toEqual(value)
+  })
+
+  const MB = 1024 * 1024
+  test.each([
+    ['is nested too deeply', '['.repeat(16 * MB)],
+    ['has too many values', `[${'[],'.repeat(5 * MB)}[]]`],
+    ['has too many values in several arrays', `{${'"a":[[],[],[],[],[]],'.repeat(500_000)}"b":1}`],
+    ['has too many numbers', `{"a":[${'0,'.repeat(8 * MB)}0]}`],
+    ['is not JSON', '{"a":'],
+  ])('is rejected if it %s', async (_, text) => {
+    await expect(parseForeignJson(Buffer.from(text))).rejects.toThrow(SyntaxError)
+  })
 })

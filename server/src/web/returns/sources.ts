@@ -148,7 +148,7 @@ async function readWebhookRequest(
     }
     case 'postmark':
       postmark.believe(header('authorization'), secret)
-      return { keys: [], events: postmark.readEvents(body, header('x-pm-webhook-trace-id')) }
+      return { keys: [], events: await postmark.readEvents(body, header('x-pm-webhook-trace-id')) }
     case 'sendgrid': {
       const prefix = 'x-twilio-email-event-webhook'
       sendgrid.believe(
@@ -157,10 +157,10 @@ async function readWebhookRequest(
         secret,
         now,
       )
-      return { keys: [], events: sendgrid.readEvents(body) }
+      return { keys: [], events: await sendgrid.readEvents(body) }
     }
     case 'mailgun': {
-      const { token, events } = mailgun.believe(body, secret, now)
+      const { token, events } = await mailgun.believe(body, secret, now)
       return { keys: [`token ${token}`], events }
     }
   }

@@ -1,6 +1,8 @@
 // The interface of a store platform: reading pages of records, interpreting its webhooks, and subscribing to them.
 
+import type { FetchAnswer } from '../../platform/net/fetch-try.ts'
 import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { parseForeignJson } from '../../platform/values/json.ts'
 import type { StoreRecord } from './store-records.ts'
 
 export type Resource = 'customers' | 'products' | 'orders' | 'checkouts'
@@ -79,9 +81,9 @@ export function waitOf(header: string | string[] | undefined): number {
   return Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 2_000, MAX_WAIT_MS)
 }
 
-export function jsonOf(text: string): unknown {
+export async function jsonOf({ bytes }: FetchAnswer): Promise<unknown> {
   try {
-    return JSON.parse(text)
+    return await parseForeignJson(bytes)
   } catch {
     throw new StoreFault('The store’s response is not valid JSON.')
   }

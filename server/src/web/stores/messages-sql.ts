@@ -18,13 +18,19 @@ export async function insertMessage(
   return added.length > 0
 }
 
+/** A batch is read into memory, so it ends with the webhook that exceeds this size. */
+const MAX_BATCH_BYTES = 4 * 1024 * 1024
+
 /** A store's webhooks are processed one batch after the other. */
 export const claimMessages = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<MessageRow[]>`
   with due as materialized (
-    select id from store_messages
+    select id, received_at, octet_length(body) as bytes from store_messages
     where account_id = ${accountId} and done_at is null and lease is null and received_at <= ${now}
-    order by received_at, id limit ${limit} for update skip locked)
-  update store_messages m set lease = ${lease} from due where m.account_id = ${accountId} and m.id = due.id
+    order by received_at, id limit ${limit} for update skip locked),
+  batch as (
+    select id, sum(bytes) over (order by received_at, id) - bytes as bytes_before from due)
+  update store_messages m set lease = ${lease} from batch
+  where m.account_id = ${accountId} and m.id = batch.id and batch.bytes_before < ${MAX_BATCH_BYTES}
   returning m.id, m.store_id, m.topic, m.body, m.received_at`
 
 export async function findNextMessage(db: Sql, accountId: Uuid): Promise<Date | null> {

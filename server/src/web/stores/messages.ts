@@ -3,6 +3,7 @@
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
+import { parseForeignJson } from '../../platform/values/json.ts'
 import { apply } from './apply.ts'
 import { followPrivacyMessages, isFromShop, isPrivacyTopic } from './privacy.ts'
 import type { PersonalData } from './privacy.ts'
@@ -23,6 +24,9 @@ export async function processMessages(
   personalData: PersonalData,
   rows: MessageRow[],
 ): Promise<void> {
+  const bodies = new Map<MessageRow, unknown>()
+  for (const row of rows) bodies.set(row, await parsed(row))
+  const bodyOf = (row: MessageRow) => bodies.get(row)
   const stores = await listStores(ctx.db, ctx.accountId)
   for (const store of stores) {
     const [asking, own] = partition(
@@ -51,14 +55,8 @@ function partition<T>(all: T[], isFirst: (each: T) => boolean): [T[], T[]] {
   return [first, second]
 }
 
-/** A signed body that is not JSON is ignored. */
-function bodyOf({ body }: MessageRow): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
+/** A signed body that is not JSON, or too crowded to parse, is ignored. */
+const parsed = ({ body }: MessageRow): Promise<unknown> => parseForeignJson(Buffer.from(body)).catch(() => null)
 
 async function readSoon(ctx: Ctx<Tx>, { id }: StoreRow): Promise<void> {
   const now = ctx.clock.now()

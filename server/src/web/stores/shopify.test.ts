@@ -5,7 +5,9 @@ import { fakeShopify, productMessage, THROTTLED } from '../../../test/fake-shopi
 import type { ShopCustomer, ShopOrder } from '../../../test/fake-shopify.ts'
 import { storeWorld } from '../../../test/store-world.ts'
 import { tablesHolding } from '../../../test/tables-holding.ts'
+import { transaction } from '../../platform/db/db.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import { claimMessages, releaseMessages } from './messages-sql.ts'
 
 const w = await storeWorld()
 const shop = await fakeShopify()
@@ -529,6 +531,21 @@ describe('privacy and uninstalling', () => {
     expect(aside).toMatchObject([{ topic: 'products/create', failure: expect.stringContaining('cannot be kept') }])
     expect(aside[0]!.body).toContain('poison')
     await w.db`drop function refuse_poison() cascade`
+  })
+
+  test('reads large webhooks into memory a few at a time', async () => {
+    const body = JSON.stringify({ id: 7, title: 'x'.repeat(3 * 1024 * 1024) })
+    const { id: storeId } = await t.storeOf()
+    await w.db`
+      insert into store_messages (account_id, store_id, id, message_key, topic, body, received_at)
+      select ${t.accountId}, ${parseId('sto', storeId)}, gen_random_uuid(), int4send(n), 'products/unknown', ${body}, ${w.clock.now()}
+      from generate_series(1, 4) n`
+    const claimed = await transaction(w.db, (tx) => claimMessages(tx, t.accountId, 1, 200, w.clock.now()))
+    expect(claimed).toHaveLength(2)
+    await transaction(w.db, (tx) => releaseMessages(tx, t.accountId, [1]))
+    await shop.send(hook, 'products/unknown', { id: 8 })
+    await w.idle()
+    expect(await w.db`select from store_messages where done_at is null`).toHaveLength(0)
   })
 
   test('uninstalling the app stops the store; new keys reconnect it', async () => {

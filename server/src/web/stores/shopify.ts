@@ -135,7 +135,7 @@ export function shopifyAdapter({ fetchFrom }: AdapterDeps): Adapter {
     const answer = await fetchFrom({ method: 'POST', url, headers, body }, limits)
     if (answer.status === 429) throw new StoreBusy(waitOf(answer.headers['retry-after']))
     if (answer.status >= 500) throw new StoreFault(`Shopify returned status ${answer.status}.`)
-    const given = rawIn(jsonOf(answer.bodyHead))
+    const given = rawIn(await jsonOf(answer))
     const value = textIn(given.access_token, 1_000)
     if (answer.status !== 200 || value === null)
       throw new StoreFault(
@@ -164,7 +164,7 @@ export function shopifyAdapter({ fetchFrom }: AdapterDeps): Adapter {
     }
     if (answer.status === 429) throw new StoreBusy(waitOf(answer.headers['retry-after']))
     if (answer.status !== 200) throw new StoreFault(`Shopify returned status ${answer.status}.`)
-    const body = rawIn(jsonOf(answer.bodyHead))
+    const body = rawIn(await jsonOf(answer))
     const errors = rawsIn(body.errors).map(({ message }) => textIn(message) ?? '')
     if (errors.some((message) => /throttled/i.test(message))) throw new StoreBusy(restoreTime(body))
     if (errors.some((message) => /access denied/i.test(message)))

@@ -39,7 +39,7 @@ export function wooAdapter({ fetchFrom }: AdapterDeps): Adapter {
     }
     if (answer.isCut) throw new StoreFault('The store’s response is too large.')
     const pages = Number([answer.headers['x-wp-totalpages']].flat()[0]) || 0
-    return { body: jsonOf(answer.bodyHead), pages }
+    return { body: await jsonOf(answer), pages }
   }
 
   return {

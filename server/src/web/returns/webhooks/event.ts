@@ -7,6 +7,7 @@ import type { Reason } from '../../../delivery/mail/reasons.ts'
 import type { Refused } from '../../../delivery/mail/outcome.ts'
 import { parseId } from '../../../platform/values/ids.ts'
 import type { Uuid } from '../../../platform/values/ids.ts'
+import { parseForeignJson } from '../../../platform/values/json.ts'
 
 export type ProviderEvent = {
   /** The same for every delivery of the event. */
@@ -31,9 +32,9 @@ export const fieldsOf = (value: unknown): Fields =>
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-export function parseJson(bytes: Buffer): unknown {
+export async function parseJson(bytes: Buffer): Promise<unknown> {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return await parseForeignJson(bytes)
   } catch {
     throw new InvalidSignature('The message is not valid JSON.')
   }

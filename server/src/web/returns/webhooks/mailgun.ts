@@ -12,8 +12,8 @@ const FRESH_MS = 12 * 60 * 60_000
 export type Believed = { token: string; events: ProviderEvent[] }
 
 /** @throws InvalidSignature */
-export function believe(bytes: Buffer, signingKey: string, now: Date): Believed {
-  const payload = fieldsOf(parseJson(bytes))
+export async function believe(bytes: Buffer, signingKey: string, now: Date): Promise<Believed> {
+  const payload = fieldsOf(await parseJson(bytes))
   const { timestamp, token, signature } = fieldsOf(payload.signature)
   const made = createHmac('sha256', signingKey)
     .update(`${String(timestamp)}${String(token)}`)

@@ -29,8 +29,8 @@ const OF_TYPE = new Map<string, { kind: 'bounced' | 'deferred'; reason: Reason }
 ])
 
 /** `traceId` is the same for every delivery of a message without its own ID. */
-export function readEvents(bytes: Buffer, traceId: string | undefined): ProviderEvent[] {
-  const payload = fieldsOf(parseJson(bytes))
+export async function readEvents(bytes: Buffer, traceId: string | undefined): Promise<ProviderEvent[]> {
+  const payload = fieldsOf(await parseJson(bytes))
   const type = textOf(payload.RecordType)
   const sendId = sendIdIn(textOf(fieldsOf(payload.Metadata).ref))
   const key = keyOf(payload, traceId)

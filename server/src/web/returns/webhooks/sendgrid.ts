@@ -30,7 +30,10 @@ export function believe(bytes: Buffer, { signature = '', timestamp = '' }: Signe
     throw new InvalidSignature('The message is too old.')
 }
 
-export const readEvents = (bytes: Buffer): ProviderEvent[] => listOf(parseJson(bytes)).map(fieldsOf).flatMap(eventOf)
+export const readEvents = async (bytes: Buffer): Promise<ProviderEvent[]> =>
+  listOf(await parseJson(bytes))
+    .map(fieldsOf)
+    .flatMap(eventOf)
 
 function eventOf(payload: Fields): ProviderEvent[] {
   const key = textOf(payload.sg_event_id)

@@ -38,9 +38,9 @@ export async function believe(
   certificates: Certificates,
   now: Date,
 ): Promise<SnsMessage> {
-  const message = fieldsOf(parseJson(bytes))
+  const message = fieldsOf(await parseJson(bytes))
   const type = textOf(message.Type) as SnsMessage['Type'] | null
-  if (!type || !(type in SIGNED)) {
+  if (!type || !Object.hasOwn(SIGNED, type)) {
     throw new InvalidSignature(
       'The message is not signed. Turn off "raw message delivery" for the subscription: without the envelope, messages cannot be verified.',
     )
