@@ -1,6 +1,12 @@
+import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { log } from '../../../test/harness.ts'
 import { moveWorld } from '../../../test/move-world.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import { addFiles } from './files.ts'
+import { findMove } from './sql.ts'
 
 const w = await moveWorld()
 
@@ -181,6 +187,33 @@ describe('files that are refused', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'validation_error'])
     expect((await t.get(id)).files).toEqual([])
     expect((await t.admin.post(`/moves/${id}/check`)).status).toBe(400)
+  })
+
+  test('more archives at once than fit in memory', async () => {
+    const t = await w.tenant()
+    const { id } = await t.create({ platform: 'klaviyo', source: 'files' })
+    const move = (await findMove(w.db, t.accountId, parseId('mov', id)!))!
+    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    async function* slowly() {
+      yield zip.subarray(0, 40)
+      taken()
+      await released
+      yield zip.subarray(40)
+    }
+    const file = { name: 'a.zip', status: 'subscribed' as const, list: null }
+    const ctx = { ...systemCaller(t.accountId, w.clock, log), db: w.db }
+    const first = addFiles(ctx, move, file, Readable.from(slowly()))
+    await isTaken
+    const others = Array.from({ length: 6 }, () => upload(t, id, 'name=a.zip', zip))
+    const refused = await Promise.any(
+      others.map(async (each) => ((await each).status === 429 ? each : Promise.reject())),
+    )
+    expect(refused.body.error.code).toBe('rate_limited')
+    release()
+    await first
+    expect((await Promise.all(others)).map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429])
+    expect((await t.get(id)).files).toHaveLength(6)
   })
 
   test('a table without addresses is reported, and a file can be removed', async () => {

@@ -4,10 +4,12 @@ import type { Readable } from 'node:stream'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Db, Sql } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
+import { createSlots } from '../../platform/http/slots.ts'
 import { Problem } from '../../platform/problem.ts'
 import { fieldDecoder, guessDelimiter, readRecords, withoutGuard } from '../../platform/values/csv.ts'
 import type { CsvRecord } from '../../platform/values/csv.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { MINUTE_MS } from '../../platform/values/time.ts'
 import { InvalidZip, isZip, readZip } from '../../platform/values/zip.ts'
 import { tableReader } from './file-columns.ts'
 import type { TableFile } from './file-columns.ts'
@@ -19,8 +21,10 @@ import * as sql from './sql.ts'
 const MB = 1024 * 1024
 const CHUNK_BYTES = MB
 export const MAX_UPLOAD_BYTES = 1024 * MB
-/** An archive is unpacked in memory. */
+/** An archive is unpacked in memory, so only a few are at once. */
 const MAX_ZIP_BYTES = 64 * MB
+const archives = createSlots({ total: 3, perAccount: 1, waiting: 5, waitMs: 60_000 })
+const MAX_ZIP_MS = 5 * MINUTE_MS
 const MAX_BYTES = 4096 * MB
 const MAX_FILES = 500
 const MAX_HTML_BYTES = MB
@@ -35,7 +39,16 @@ export async function addFiles(ctx: Ctx<Db>, move: sql.MoveRow, file: TableFile,
   const first = await pieces.next()
   if (first.done) throw new Problem('validation_error', 'The file is empty.')
   const content = withFirst(first.value, pieces)
-  const parts = isZip(first.value) ? await unzipped(file, content) : [{ ...file, kind: kindOf(file.name), content }]
+  if (!isZip(first.value)) return addParts(ctx, move, [{ ...file, kind: kindOf(file.name), content }])
+  const leave = await archives.take(ctx.accountId)
+  try {
+    await addParts(ctx, move, await unzipped(file, content))
+  } finally {
+    leave()
+  }
+}
+
+async function addParts(ctx: Ctx<Db>, move: sql.MoveRow, parts: Part[]): Promise<void> {
   const wanted = parts.flatMap((part) => (part.kind === null ? [] : [{ ...part, kind: part.kind }]))
   if (wanted.length === 0) throw new Problem('validation_error', 'Upload CSV or HTML files, or a ZIP archive of them.')
   const added: number[] = []
@@ -86,7 +99,10 @@ const kindOf = (name: string): sql.FileKind | null =>
 async function unzipped(file: TableFile, content: AsyncIterable<Buffer>): Promise<Part[]> {
   const pieces: Buffer[] = []
   let size = 0
+  const until = performance.now() + MAX_ZIP_MS
   for await (const piece of content) {
+    if (performance.now() > until)
+      throw new Problem('invalid_request', 'The archive takes too long to arrive. Upload the files in it.')
     size += piece.length
     if (size > MAX_ZIP_BYTES)
       throw new Problem(
