@@ -1,6 +1,7 @@
 // A shared report: the link, what the page shows, and revoking it.
 
 import { expect, test } from 'vitest'
+import { transaction } from '../../platform/db/db.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 
 const { w, idle, newSender } = await sendingWorld()
@@ -36,6 +37,31 @@ test('anyone with the link reads the figures, no one reads about people, and rev
   const again = (await admin.post(`/campaigns/${id}/share`)).body.data.url
   expect(again).not.toBe(url)
   expect((await at(pathname)).status).toBe(404)
+})
+
+test('an account answers one reader at a time, some wait, and the others are rejected', async () => {
+  const account = await newSender()
+  await account.add('ada@busy.example')
+  const { id } = (await account.send({ name: 'Busy' })).body.data
+  await idle()
+  const { pathname } = new URL((await account.admin.post(`/campaigns/${id}/share`)).body.data.url)
+  const settled: number[] = []
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const blocking = transaction(w.db, async (tx) => {
+    await tx`lock table campaigns in access exclusive mode`
+    locked()
+    await released
+  })
+  await isLocked
+  const readers = Array.from({ length: 13 }, async () => {
+    const { status } = await fetch(w.url + pathname)
+    settled.push(status)
+  })
+  await expect.poll(() => settled).toEqual([429, 429])
+  release()
+  await Promise.all([blocking, ...readers])
+  expect(settled).toEqual([429, 429, ...Array.from({ length: 11 }, () => 200)])
 })
 
 test('a draft has no report to share', async () => {
