@@ -1,13 +1,16 @@
 // Times of day in a time zone. Pure functions; zones are IANA names. A time of day skipped by a clock change is moved
 // later by the same amount; of a repeated one, the first counts.
 
+import { LRUCache } from 'lru-cache'
 import type { Day } from './day.ts'
 import { DAY_MS, MINUTE_MS } from './time.ts'
 
 type Local = { day: Day; minutes: number; milliseconds: number }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, Map<number, number>>()
+/** Zones are written in many ways: upper and lower case are the same zone. */
+const ZONES_KEPT = 1_000
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: ZONES_KEPT })
+const offsets = new LRUCache<string, Map<number, number>>({ max: ZONES_KEPT })
 /** Clock changes happen on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
 const QUARTERS_OF_DAY = DAY_MS / QUARTER_MS
@@ -83,7 +86,7 @@ export function instantOf(zone: string, day: Day, milliseconds: number): Date {
 /** When a day begins in a zone. */
 export const startOfDay = (zone: string, day: Day): Date => instantOf(zone, day, 0)
 
-const zones = new Map<string, boolean>()
+const zones = new LRUCache<string, boolean>({ max: 5_000 })
 
 /** Whether a text is a zone name; a person's zone is whatever was entered in a detail. */
 export function isZone(text: unknown): text is string {
@@ -91,7 +94,6 @@ export function isZone(text: unknown): text is string {
   const known = zones.get(text)
   if (known !== undefined) return known
   const isKnown = isNamed(text)
-  if (zones.size > 5_000) zones.clear()
   zones.set(text, isKnown)
   return isKnown
 }

@@ -1,9 +1,10 @@
 // Calendar days in a time zone.
 
+import { LRUCache } from 'lru-cache'
 import type { Day } from './day.ts'
 
 const DAY_MS = 86_400_000
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 1_000 })
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
