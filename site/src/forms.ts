@@ -96,13 +96,24 @@ function isWanted({ id, looks, where }: Form, look: number): boolean {
   )
 }
 
+/** A "*" stands for any text, and a slash at the end doesn't matter. */
 const matches = (pattern: string, path: string): boolean =>
-  new RegExp(
-    `^${pattern
-      .split('*')
-      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
-      .join('.*')}/?$`,
-  ).test(path)
+  isLike(pattern, path) || (path.endsWith('/') && isLike(pattern, path.slice(0, -1)))
+
+/** Not with a regular expression: several stars would make it slow. */
+function isLike(pattern: string, path: string): boolean {
+  const parts = pattern.split('*')
+  const end = parts.pop()!
+  const start = parts.shift()
+  if (start === undefined) return path === end
+  let at = path.startsWith(start) ? start.length : -1
+  for (const part of parts) {
+    if (at < 0) return false
+    const found = path.indexOf(part, at)
+    at = found < 0 ? -1 : found + part.length
+  }
+  return at >= 0 && path.length - end.length >= at && path.endsWith(end)
+}
 
 /** At the first of the triggers; immediately without any. */
 function whenWanted({ where: { seconds, percent, exit } }: Form, show: () => void): void {
