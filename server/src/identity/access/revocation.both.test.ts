@@ -27,6 +27,12 @@ const statusOf = async (token: string, url: string): Promise<number> => {
   return response.status
 }
 
+/** For a second, another server may still accept it. However slow the machine, it rejects requests sent after that. */
+async function isRejectedElsewhere(token: string, endedAt: number): Promise<void> {
+  while (performance.now() - endedAt < 1_000) if ((await statusOf(token, second.url)) === 401) return
+  expect(await statusOf(token, second.url)).toBe(401)
+}
+
 /** Each case has its own app, because all tokens of an app on an account share a rate limit. */
 async function newApp() {
   const body = { name: 'Desk', kind: 'public', scopes: ['lists:read'], redirectUris: [CALLBACK] }
@@ -120,9 +126,9 @@ describe.each(Object.entries(WAYS))('%s', (_, begin) => {
       const hammers = [w.url, second.url, w.url, second.url, w.url, second.url].map(hammer)
       await sleep(20)
       await end()
-      const answeredAt = performance.now()
+      const endedAt = performance.now()
       for (let i = 0; i < 5; i++) expect(await statusOf(token, w.url)).toBe(401)
-      while ((await statusOf(token, second.url)) !== 401) expect(performance.now() - answeredAt).toBeLessThan(1_000)
+      await isRejectedElsewhere(token, endedAt)
       await Promise.all(Array.from({ length: 10 }, async () => expect(await statusOf(token, second.url)).toBe(401)))
       load.isOver = true
       await Promise.all(hammers)
@@ -141,9 +147,9 @@ test('a revoked key ends even when both listening connections are frozen', async
   for (const { pid } of listening) process.kill(pid, 'SIGSTOP')
   try {
     expect((await owner.account.delete(`/keys/${id}`)).status).toBe(200)
-    const answeredAt = performance.now()
+    const endedAt = performance.now()
     expect(await statusOf(key, w.url)).toBe(401)
-    while ((await statusOf(key, second.url)) !== 401) expect(performance.now() - answeredAt).toBeLessThan(1_000)
+    await isRejectedElsewhere(key, endedAt)
   } finally {
     for (const { pid } of listening) process.kill(pid, 'SIGCONT')
   }

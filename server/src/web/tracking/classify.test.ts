@@ -90,11 +90,20 @@ describe('many clicks of one email', () => {
   })
 
   test('take linear time', () => {
-    const clicks = Array.from({ length: 100_000 }, (_, i) => click(60 + i / 10_000, i % 2))
-    const begun = performance.now()
+    let looks = 0
+    const clicks = Array.from({ length: 10_000 }, (_, i) => {
+      const { at, ...rest } = click(60 + i / 1_000, i % 2)
+      return {
+        ...rest,
+        get at() {
+          looks++
+          return at
+        },
+      }
+    })
     expect(classifyClicks(clicks, SENT)).toHaveLength(clicks.length)
-    // Comparing each with each would take minutes.
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    // Comparing each with each would look at the time of a click 100 million times.
+    expect(looks).toBeLessThan(100 * clicks.length)
   })
 })
 
