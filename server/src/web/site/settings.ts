@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
+import { rememberBriefly } from '../../platform/remember.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import * as sql from './sql.ts'
 
@@ -12,24 +13,14 @@ export type Site = { origins: ReadonlySet<string>; recordsVisits: boolean }
 
 export const MAX_ORIGINS = 20
 
-const REMEMBERED_MS = 5_000
 const MAX_REMEMBERED = 10_000
 
 export type FindSite = (accountId: Uuid) => Promise<Site>
 
 /** A change takes effect after a few seconds. */
 export function siteFinder(db: Db, clock: Clock): FindSite {
-  const remembered = new Map<Uuid, { until: number; site: Promise<Site> }>()
-  return (accountId) => {
-    const now = clock.now().getTime()
-    const known = remembered.get(accountId)
-    if (known && known.until > now) return known.site
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    const site = load(db, accountId)
-    remembered.set(accountId, { until: now + REMEMBERED_MS, site })
-    site.catch(() => remembered.delete(accountId))
-    return site
-  }
+  const remembered = rememberBriefly<Site>(clock, MAX_REMEMBERED)
+  return (accountId) => remembered(accountId, () => load(db, accountId))
 }
 
 async function load(db: Db, accountId: Uuid): Promise<Site> {

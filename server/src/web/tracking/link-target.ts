@@ -3,6 +3,7 @@
 import type { EmailRef } from '../../delivery/mail/email-tokens.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { rememberBriefly } from '../../platform/remember.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { addressOfLink } from '../../delivery/sending/email-links.ts'
 import { withUtm } from '../../delivery/sending/utm.ts'
@@ -18,11 +19,10 @@ export type LinkTarget = {
 /** Null for a link that the email does not have. */
 export type FindTarget = (email: EmailRef, link: number) => Promise<LinkTarget | null>
 
-const REMEMBERED_MS = 5_000
 const MAX_REMEMBERED = 5_000
 
 export function targetFinder(db: Db, clock: Clock): FindTarget {
-  const remembered = new Map<string, { until: number; target: Promise<LinkTarget | null> }>()
+  const remembered = rememberBriefly<LinkTarget | null>(clock, MAX_REMEMBERED)
 
   async function load(email: EmailRef, link: number): Promise<LinkTarget | null> {
     const found = await findLink(db, { account_id: email.accountId, send_id: email.sendId }, link)
@@ -32,15 +32,5 @@ export function targetFinder(db: Db, clock: Clock): FindTarget {
     return { mailingId: found.mailing_id, url, isErased: found.is_erased }
   }
 
-  return (email, link) => {
-    const key = `${email.sendId} ${link}`
-    const now = clock.now().getTime()
-    const known = remembered.get(key)
-    if (known && known.until > now) return known.target
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    const target = load(email, link)
-    remembered.set(key, { until: now + REMEMBERED_MS, target })
-    target.catch(() => remembered.delete(key))
-    return target
-  }
+  return (email, link) => remembered(`${email.sendId} ${link}`, () => load(email, link))
 }
