@@ -1,10 +1,10 @@
 // Limits on attempts. Counts are stored in the database, so they survive restarts and are shared by all processes.
 
 import { createHash } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { homeOf } from '../../platform/net/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import * as sql from './session-sql.ts'
 import { mailboxOf } from '../../platform/values/email-address.ts'
@@ -17,22 +17,22 @@ export type Limit = { subject: string; most: number }
  * themselves; higher for a network, which many people may share, and for an address across all networks.
  */
 export const signInLimits = (email: string, ip: string): Limit[] => [
-  { subject: `${signInSubject(email)} ${network(ip)}`, most: 10 },
+  { subject: `${signInSubject(email)} ${homeOf(ip)}`, most: 10 },
   { subject: networkSubject(ip), most: 100 },
   { subject: signInSubject(email), most: 200 },
 ]
 
 const signInSubject = (email: string): string => `sign-in ${fingerprint(email)}`
-const networkSubject = (ip: string): string => `sign-in ${network(ip)}`
+const networkSubject = (ip: string): string => `sign-in ${homeOf(ip)}`
 
 /** Limit for passwords of a signed-in user, which attempts from elsewhere don't affect. */
 export const sessionLimit = (session: Uuid): Limit => ({ subject: `session ${session}`, most: 10 })
 
 /** Limit for visits of the identity provider that end without a sign-in. Each stores a row. */
-export const providerVisitsFrom = (ip: string): Limit => ({ subject: `provider ${network(ip)}`, most: 100 })
+export const providerVisitsFrom = (ip: string): Limit => ({ subject: `provider ${homeOf(ip)}`, most: 100 })
 
 export const resetMailsTo = (email: string): Limit => ({ subject: `reset ${fingerprint(email)}`, most: 3 })
-export const resetMailsFrom = (ip: string): Limit => ({ subject: `reset ${network(ip)}`, most: 30 })
+export const resetMailsFrom = (ip: string): Limit => ({ subject: `reset ${homeOf(ip)}`, most: 30 })
 /**
  * Daily limits for one kind of email: to one mailbox on behalf of an account, to one mailbox in total, and on behalf of
  * an account in total.
@@ -125,15 +125,3 @@ export const forgetAttempts = (db: Sql, email: string) => sql.removeTriesUnder(d
 
 /** Typed addresses are not stored in plain text, because they may not belong to users. */
 const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')
-
-/** A home or office has a whole IPv6 /64. */
-function network(ip: string): string {
-  // A proxy may pass something that is not an IP address.
-  if (!ipaddr.isValid(ip)) return ip.slice(0, 100)
-  const address = ipaddr.process(ip)
-  if (address.kind() === 'ipv4') return address.toString()
-  return `${(address as ipaddr.IPv6).parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`
-}

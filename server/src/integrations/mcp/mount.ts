@@ -12,6 +12,7 @@ import { SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
+import { homeOf } from '../../platform/net/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isObject, LARGE_BODY, parseJson, parseLargeJson } from '../../platform/values/json.ts'
 import type { McpHandlers } from './handlers.ts'
@@ -65,7 +66,10 @@ export function mountMcp(server: FastifyInstance, deps: McpDeps): void {
     url: `${PATH}/docs`,
     bodyLimit: SMALL_BODY,
     onRequest: async (request) => {
-      const { allowed } = await limiter.take(`mcp-docs/${request.clientAddress}`, CEILINGS.documentationCallsPerMinute)
+      const { allowed } = await limiter.take(
+        `mcp-docs/${homeOf(request.clientAddress)}`,
+        CEILINGS.documentationCallsPerMinute,
+      )
       if (!allowed) throw new Problem('rate_limited', 'Too many requests in one minute. Wait a minute, then try again.')
     },
     handler: async (request, reply) => pass(request, reply, (await load()).readers),

@@ -11,6 +11,7 @@ import { statusOf } from '../../platform/http/http-send.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
 import type { Logger } from '../../platform/log.ts'
+import { homeOf } from '../../platform/net/client-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { signToken } from '../../platform/signed-token.ts'
 import { parseId } from '../../platform/values/ids.ts'
@@ -68,7 +69,7 @@ function mountTokens(scope: FastifyInstance, { db, clock, log, limiter }: OAuthD
   })
 
   async function checkRate(request: FastifyRequest): Promise<void> {
-    const { allowed } = await limiter.take(`oauth/${request.clientAddress}`, CEILINGS.tokenRequestsPerMinute)
+    const { allowed } = await limiter.take(`oauth/${homeOf(request.clientAddress)}`, CEILINGS.tokenRequestsPerMinute)
     if (!allowed)
       throw new OAuthRefusal(
         'temporarily_unavailable',

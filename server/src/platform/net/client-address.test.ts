@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, readTrustedProxies } from './client-address.ts'
+import { clientAddress, homeOf, readTrustedProxies } from './client-address.ts'
 
 const PEER = '10.0.0.1'
 
@@ -50,4 +50,14 @@ test.each([
   '10.0.0.1,,',
 ])('rejects "%s" as a list of proxies', (text) => {
   expect(readTrustedProxies(text)).toBeNull()
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['unknown', 'unknown'],
+])('limits attempts of %s as those of %s', (ip, home) => {
+  expect(homeOf(ip)).toBe(home)
 })

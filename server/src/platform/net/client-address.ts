@@ -66,3 +66,13 @@ export function networkOf(ip: string): string | null {
   const bytes = address.toByteArray().map((byte, i) => (i * 8 < bits ? byte : 0))
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
 }
+
+/** Who limits of attempts are for: a home or office has one IPv4 address, but a whole IPv6 /64. */
+export function homeOf(ip: string): string {
+  // A proxy may pass something that is not an IP address.
+  if (!ipaddr.isValid(ip)) return ip.slice(0, 100)
+  const address = ipaddr.process(ip)
+  if (!(address instanceof ipaddr.IPv6)) return address.toString()
+  const parts = address.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${parts.join(':')}::/64`
+}
