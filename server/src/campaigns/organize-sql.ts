@@ -49,7 +49,7 @@ export async function organize(
           select distinct tag from unnest(tags || ${add}::text[]) tag
           where tag <> all(${remove}::text[]) order by tag
         ) as tags
-      from campaigns where account_id = ${accountId} and id = any(${ids}::uuid[]) for update
+      from campaigns where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for update
     ) n
     where c.account_id = ${accountId} and c.id = n.id
       and (c.archived_at is distinct from n.archived_at or c.tags <> n.tags)
