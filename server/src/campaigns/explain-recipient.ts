@@ -1,6 +1,7 @@
 // Explains who would receive a campaign: one person, or the people behind a number of the count.
 
 import { contactId } from '../people/contacts/contacts.ts'
+import { fullName } from '../people/contacts/person-names.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { isStatementTimeout } from '../platform/db/errors.ts'
@@ -51,11 +52,7 @@ export async function peopleOfLine(ctx: Ctx<Db>, id: string, query: AudienceQuer
       await limitStatement(tx, LIST_TIMEOUT_MS)
       return listAudience(tx, eligibility, audience, lineOf(query), PEOPLE_SHOWN)
     })
-    return rows.map(({ id: key, email, first_name, last_name }) => ({
-      contact_id: publicId('per', key),
-      email,
-      name: [first_name, last_name].filter(Boolean).join(' ') || null,
-    }))
+    return rows.map((row) => ({ contact_id: publicId('per', row.id), email: row.email, name: fullName(row) }))
   } catch (error) {
     if (!isStatementTimeout(error)) throw error
     throw new Problem('invalid_request', 'Listing these people takes too long. Check a single person instead.')

@@ -8,6 +8,7 @@ import { render, renderDraft } from '../../content/designs/preview.ts'
 import type { CompiledEmail } from '../../content/designs/render.ts'
 import * as contacts from '../../people/contacts/contacts.ts'
 import { lockPeople } from '../../people/contacts/find-or-add.ts'
+import { fullName } from '../../people/contacts/person-names.ts'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { actorName } from '../../platform/http/caller.ts'
@@ -282,7 +283,7 @@ const present = (row: sql.ShownRow): ScheduledEmail => ({
   contact: {
     id: publicId('per', row.contact_id),
     email: row.email,
-    name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    name: fullName(row),
   },
   email_id: row.send_id && publicId('ems', row.send_id),
   outcome: row.state,

@@ -6,6 +6,7 @@ import type { Fragment, Sql, Tx } from '../../platform/db/db.ts'
 import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { addDays, dayIn } from '../../platform/values/zone.ts'
+import { FeedSection } from '../../activity/feed/schema.ts'
 import { LOYAL_ORDERS, VIP_TOTAL } from './set-up.ts'
 import { SHOP } from './shop.ts'
 
@@ -37,7 +38,7 @@ const INTERVALS: Record<string, Intervals> = {
       union all
       select a.contact_id, a.occurred_at from activity a
       join contacts c on c.account_id = ${accountId} and c.id = a.contact_id and c.status = 'subscribed' and not c.stopped
-      where a.account_id = ${accountId} and a.section = 2 and a.name = 'email.opened') points`,
+      where a.account_id = ${accountId} and a.section = ${FeedSection.person} and a.name = 'email.opened') points`,
 }
 
 export async function writeGroupSizes({ db, accountId, clock }: Ctx<Tx>): Promise<void> {
