@@ -70,7 +70,6 @@ export const images: typeof en.images = {
   replaceNote: 'Gesendete E-Mails ändern sich nicht. Alternativtexte in Designs bleiben erhalten.',
   replaced: (n: number) => `An ${plural(n, 'Stelle', 'Stellen')} ersetzt`,
   retry: 'Erneut versuchen',
-  saved: 'Bild gespeichert',
   saveCrop: 'Zuschnitt speichern',
   search: 'Nach Name oder Alternativtext suchen',
   size: (width: string, height: string, bytes: string) => `${width} × ${height} px · ${bytes} in E-Mails`,

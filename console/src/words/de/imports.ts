@@ -47,7 +47,6 @@ export const imports: typeof en.imports = {
   refused: 'Abgelehnt',
   result: 'Ergebnis',
   running: (name: string) => `${quoted(name)} wird importiert`,
-  samples: 'Beispielwerte',
   source: 'Quelle',
   startDrips: 'Willkommens-Automationen für neue Personen starten',
   state: 'Status',

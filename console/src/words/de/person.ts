@@ -179,7 +179,6 @@ export const person: typeof en.person = {
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Seite',
   consentReason: 'Grund',
-  consentText: 'Einwilligungstext',
   dataIntro: 'Zeilen Ihrer Datentabellen, die E-Mails an diese Person zeigen können',
   deliveryLog: 'Zustellprotokoll',
   details: 'Merkmale',

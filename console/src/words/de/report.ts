@@ -74,7 +74,6 @@ export const report: typeof en.report = {
   ofClickers: 'Von Klickenden',
   ofDelivered: 'Von zugestellten',
   ofSent: 'von gesendeten',
-  ofTotal: (n: number, of: number) => `${counted(n)} von ${counted(of)}`,
   opened: 'Geöffnet',
   ordered: 'Bestellt',
   orderedOfClicked: (rate: string) => `${rate} der Personen, die geklickt haben, haben bestellt`,

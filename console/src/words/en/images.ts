@@ -69,7 +69,6 @@ export const images = translated('images', {
   replaceNote: 'Sent emails aren’t affected. Alt text in designs is kept.',
   replaced: (n: number) => `Replaced in ${plural(n, 'place', 'places')}`,
   retry: 'Try again',
-  saved: 'Image saved',
   saveCrop: 'Save crop',
   search: 'Search by name or alt text',
   size: (width: string, height: string, bytes: string) => `${width} × ${height} px · ${bytes} in emails`,

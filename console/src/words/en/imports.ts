@@ -46,7 +46,6 @@ export const imports = translated('imports', {
   refused: 'Rejected',
   result: 'Result',
   running: (name: string) => `Importing ${quoted(name)}`,
-  samples: 'Sample values',
   source: 'Source',
   startDrips: 'Start welcome drips for new people',
   state: 'Status',

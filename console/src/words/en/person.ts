@@ -173,7 +173,6 @@ export const person = translated('person', {
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Page',
   consentReason: 'Reason',
-  consentText: 'Consent text',
   dataIntro: 'Rows of your data sets that emails to this person can show',
   deliveryLog: 'Delivery log',
   details: 'Details',

@@ -68,7 +68,6 @@ export const report = translated('report', {
   ofClickers: 'Of clickers',
   ofDelivered: 'Of delivered',
   ofSent: 'of sent',
-  ofTotal: (n: number, of: number) => `${counted(n)} of ${counted(of)}`,
   opened: 'Opened',
   ordered: 'Ordered',
   orderedOfClicked: (rate: string) => `${rate} of people who clicked ordered`,

@@ -69,7 +69,6 @@ export const images: typeof en.images = {
   replaceNote: 'Los correos enviados no cambian. Se conserva el texto alternativo de los diseños.',
   replaced: (n: number) => `Reemplazada en ${plural(n, 'lugar', 'lugares')}`,
   retry: 'Reintentar',
-  saved: 'Imagen guardada',
   saveCrop: 'Guardar recorte',
   search: 'Buscar por nombre o texto alternativo',
   size: (width: string, height: string, bytes: string) => `${width} × ${height} px · ${bytes} en los correos`,

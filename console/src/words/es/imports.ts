@@ -52,7 +52,6 @@ export const imports: typeof en.imports = {
   refused: 'Rechazadas',
   result: 'Resultado',
   running: (name: string) => `Importando ${quoted(name)}`,
-  samples: 'Valores de ejemplo',
   source: 'Origen',
   startDrips: 'Iniciar automatizaciones de bienvenida para personas nuevas',
   state: 'Estado',

@@ -177,7 +177,6 @@ export const person: typeof en.person = {
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Página',
   consentReason: 'Motivo',
-  consentText: 'Texto del consentimiento',
   dataIntro: 'Filas de tus conjuntos de datos que los correos a esta persona pueden mostrar',
   deliveryLog: 'Registro de entrega',
   details: 'Atributos',

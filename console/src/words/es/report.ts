@@ -73,7 +73,6 @@ export const report: typeof en.report = {
   ofClickers: 'De quienes hicieron clic',
   ofDelivered: 'De los entregados',
   ofSent: 'de los enviados',
-  ofTotal: (n: number, of: number) => `${counted(n)} de ${counted(of)}`,
   opened: 'Aperturas',
   ordered: 'Pedidos',
   orderedOfClicked: (rate: string) => `${rate} de quienes hicieron clic compraron`,

@@ -70,7 +70,6 @@ export const images: typeof en.images = {
   replaceNote: 'Les e-mails envoyés ne changent pas. Le texte alternatif des designs est conservé.',
   replaced: (n: number) => `Remplacée à ${plural(n, 'endroit', 'endroits')}`,
   retry: 'Réessayer',
-  saved: 'Image enregistrée',
   saveCrop: 'Enregistrer le recadrage',
   search: 'Rechercher par nom ou texte alternatif',
   size: (width: string, height: string, bytes: string) => `${width} × ${height} px · ${bytes} dans les e-mails`,

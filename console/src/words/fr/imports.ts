@@ -52,7 +52,6 @@ export const imports: typeof en.imports = {
   refused: 'Refusées',
   result: 'Résultat',
   running: (name: string) => `Import de ${quoted(name)}`,
-  samples: 'Exemples de valeurs',
   source: 'Source',
   startDrips: 'Démarrer les scénarios de bienvenue pour les nouveaux contacts',
   state: 'Statut',

@@ -181,7 +181,6 @@ export const person: typeof en.person = {
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Page',
   consentReason: 'Motif',
-  consentText: 'Texte de consentement',
   dataIntro: 'Lignes de vos jeux de données que les e-mails à ce contact peuvent afficher',
   deliveryLog: 'Journal de distribution',
   details: 'Attributs',

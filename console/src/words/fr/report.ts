@@ -76,7 +76,6 @@ export const report: typeof en.report = {
   ofClickers: 'Des cliqueurs',
   ofDelivered: 'Des distribués',
   ofSent: 'des envoyés',
-  ofTotal: (n: number, of: number) => `${counted(n)} sur ${counted(of)}`,
   opened: 'Ont ouvert',
   ordered: 'Ont commandé',
   orderedOfClicked: (rate: string) => `${rate} des personnes ayant cliqué ont commandé`,
