@@ -3,16 +3,14 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleCampaign } from '../../api.ts'
-import { campaignStateOf } from '../../ui/badges.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { EmailFrame, pageSrc } from '../../ui/email-preview.tsx'
 import { formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { ButtonLink, RouterLink } from '../../ui/links.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { designsQuery } from '../designs/queries.ts'
@@ -23,6 +21,7 @@ import { useDuplicate } from './duplicate.ts'
 import { RenameCampaign } from './lazy.ts'
 import { useArchive } from './list-actions.tsx'
 import { useMemberName } from './member-names.ts'
+import { pageHead } from './page-head.tsx'
 import classes from './states.module.css'
 import composing from './composer.module.css'
 
@@ -41,14 +40,7 @@ export function CanceledPage({ accountId, campaign }: { accountId: string; campa
   const canceled = campaign.history.find(({ event }) => event === 'cancelled')
   return (
     <Page
-      title={campaign.name}
-      part={words.campaigns.title}
-      beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
-      trail={
-        <RouterLink to={urls.campaigns} params={{ accountId }}>
-          {words.campaigns.title}
-        </RouterLink>
-      }
+      {...pageHead(accountId, campaign)}
       line={text.canceledOn(shown(campaign.finished_at), memberName(canceled?.by))}
       more={[
         {

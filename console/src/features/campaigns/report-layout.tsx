@@ -18,7 +18,6 @@ import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useDialog } from '../../ui/dialog.tsx'
-import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
@@ -37,6 +36,7 @@ import { CanceledNotice } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useDuplicate } from './duplicate.ts'
 import { CheckPerson, RenameCampaign, ShareReport } from './lazy.ts'
+import { pageHead } from './page-head.tsx'
 import { campaignQuery, otherReportQuery } from './queries.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 
@@ -71,14 +71,7 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
   const actions = useReportActions(accountId, campaign)
   return (
     <Page
-      title={campaign.name}
-      part={words.campaigns.title}
-      beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
-      trail={
-        <RouterLink to={urls.campaigns} params={{ accountId }}>
-          {words.campaigns.title}
-        </RouterLink>
-      }
+      {...pageHead(accountId, campaign)}
       line={<About accountId={accountId} campaign={campaign} />}
       secondary={actionsFor(campaign, actions, search.with !== undefined)}
       more={actions.more}

@@ -8,19 +8,15 @@ import { campaignsPause, campaignsResume, campaignsSend, campaignsUnschedule } f
 import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
-import { campaignStateOf } from '../../ui/badges.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorMessage, Notice } from '../../ui/feedback.tsx'
 import { formatShortTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { RouterLink } from '../../ui/links.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
-import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { undoable } from '../../ui/undo.ts'
-import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { capitalized, dateFormat } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
@@ -33,6 +29,7 @@ import { cityOf, untilText, useDepartureSpan } from './departures.tsx'
 import { useDuplicate } from './duplicate.ts'
 import { AudienceDialog, ChangeTime, SendCampaign } from './lazy.ts'
 import { useMemberName } from './member-names.ts'
+import { pageHead } from './page-head.tsx'
 import { checkQuery } from './queries.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 import classes from './states.module.css'
@@ -55,14 +52,7 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
     openDialog((close) => <AudienceDialog accountId={accountId} campaign={campaign} check={counted} onClose={close} />)
   return (
     <Page
-      title={campaign.name}
-      part={words.campaigns.title}
-      beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
-      trail={
-        <RouterLink to={urls.campaigns} params={{ accountId }}>
-          {words.campaigns.title}
-        </RouterLink>
-      }
+      {...pageHead(accountId, campaign)}
       more={[
         { label: words.campaigns.duplicate, icon: 'copy', run: () => duplicate.mutate() },
         {

@@ -1,8 +1,8 @@
 // Adding existing people to a list by their addresses.
 
-import { Textarea } from '@mantine/core'
 import { listsMembersAdd } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import { EmailsField, emailsIn } from '../../ui/emails-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import * as words from '../../words/index.ts'
@@ -17,7 +17,7 @@ export function AddMembers({ accountId, listId, onClose }: AddMembersProps) {
     run: ({ emails }) =>
       listsMembersAdd({
         path: { accountId, id: listId },
-        body: { emails: emails.split(/[\s,;]+/).filter((email) => email !== '') },
+        body: { emails: emailsIn(emails) },
       }),
     refresh: queryKeys.account(accountId).lists,
     done: ({ data, meta }) => text.membersAdded(data.added, data.alreadyMembers, meta.unknownEmails.length),
@@ -25,15 +25,7 @@ export function AddMembers({ accountId, listId, onClose }: AddMembersProps) {
   })
   return (
     <FormDialog title={text.addPeople} save={save} submit={text.addPeople} onClose={onClose}>
-      <Textarea
-        label={text.emails}
-        description={text.emailsHint}
-        required
-        autosize
-        minRows={3}
-        data-autofocus
-        {...save.form.getInputProps('emails')}
-      />
+      <EmailsField label={text.emails} description={text.emailsHint} {...save.form.getInputProps('emails')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 // Stopping addresses by hand: nothing more is sent to them.
 
-import { Textarea } from '@mantine/core'
 import { stoppedAddressesAdd } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import { EmailsField, emailsIn } from '../../ui/emails-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import * as words from '../../words/index.ts'
@@ -15,7 +15,7 @@ export function StopAddresses({ accountId, onClose }: { accountId: string; onClo
     run: ({ emails }) =>
       stoppedAddressesAdd({
         path: { accountId },
-        body: { emails: emails.split(/[\s,;]+/).filter((email) => email !== '') },
+        body: { emails: emailsIn(emails) },
       }),
     refresh: queryKeys.account(accountId).all,
     done: ({ data }) => text.added(data.stopped),
@@ -23,15 +23,7 @@ export function StopAddresses({ accountId, onClose }: { accountId: string; onClo
   })
   return (
     <FormDialog title={text.add} save={save} submit={text.addIt} onClose={onClose}>
-      <Textarea
-        label={text.addresses}
-        description={text.addHint}
-        required
-        autosize
-        minRows={3}
-        data-autofocus
-        {...save.form.getInputProps('emails')}
-      />
+      <EmailsField label={text.addresses} description={text.addHint} {...save.form.getInputProps('emails')} />
     </FormDialog>
   )
 }
