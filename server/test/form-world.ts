@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import { log, world } from './harness.ts'
 import type { Client } from './harness.ts'
 
-export const PERSONS_PACE_MS = 5_000
+const PERSONS_PACE_MS = 5_000
 
 export type Change = {
   name?: string

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sendingHealth } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
-export const HEALTH_DAYS = 30
+const HEALTH_DAYS = 30
 
 export const healthQuery = (accountId: string) =>
   queryOptions({

@@ -25,7 +25,7 @@ export const stepOf = ({ steps }: Pick<Graph, 'steps'>, id: string | null): Step
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Unique in the account, because webhooks identify steps by this id alone. */
-export function newStepId(): string {
+function newStepId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(26))
   return `dst_${Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('')}`
 }

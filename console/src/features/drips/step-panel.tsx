@@ -123,7 +123,7 @@ const NAMES = {
   bounced: 'bounced',
 } as const
 
-export function eachOf({ revenue, sent }: NonNullable<StepCounts['emails']>): string | undefined {
+function eachOf({ revenue, sent }: NonNullable<StepCounts['emails']>): string | undefined {
   const leading = revenue[0]
   return leading && sent > 0 ? text.each(formatMoney(leading.total / sent, leading.currency)) : undefined
 }

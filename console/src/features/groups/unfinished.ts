@@ -27,7 +27,7 @@ const isReversed = ([from, to]: unknown[]): boolean => (from as string | number)
 const first = (...messages: (string | null)[]): string | null => messages.find((message) => message !== null) ?? null
 
 /** What to do to finish a condition; null if it is finished. */
-export function missingOf(condition: RuleCondition): string | null {
+function missingOf(condition: RuleCondition): string | null {
   if ('person' in condition) return missingIn(condition)
   if ('detail' in condition) return condition.detail === '' ? text.detail : missingIn(condition)
   if ('list' in condition) return condition.list === '' ? text.list : null

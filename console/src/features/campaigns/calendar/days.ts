@@ -10,7 +10,7 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string => toDay(new Date(toDate(day).getTime() + days * DAY_MS))
 
-export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
 export function addMonths(day: string, months: number): string {
   const date = toDate(firstOfMonth(day))
@@ -19,8 +19,7 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** The first day of the week that a day is in; `starts` is 1 for Monday and 0 for Sunday. */
-export const startOfWeek = (day: string, starts: number): string =>
-  addDays(day, -((toDate(day).getUTCDay() - starts + 7) % 7))
+const startOfWeek = (day: string, starts: number): string => addDays(day, -((toDate(day).getUTCDay() - starts + 7) % 7))
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(toDate(day).getUTCDay())
 

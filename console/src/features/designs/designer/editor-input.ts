@@ -9,7 +9,7 @@ import * as words from '../../../words/index.ts'
 import { uploadImage } from '../upload-button.tsx'
 
 /** A stable function that always calls the latest version. */
-export function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run

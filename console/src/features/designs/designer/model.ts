@@ -151,8 +151,8 @@ export function remove(sections: Section[], id: string): Section[] {
 }
 
 /** Copies get new IDs. */
-export const copyOfBlock = (block: Block): Block => ({ ...block, id: newId() })
-export const copyOfRow = (row: Row): Row => ({
+const copyOfBlock = (block: Block): Block => ({ ...block, id: newId() })
+const copyOfRow = (row: Row): Row => ({
   ...row,
   id: newId(),
   columns: row.columns.map((blocks) => blocks.map(copyOfBlock)),
