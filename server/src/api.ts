@@ -34,7 +34,7 @@ import { consoleAuth } from './identity/team/console-auth.ts'
 export type ApiDeps = {
   config: Config
   db: Db
-  /** For slow endpoints; by default they share the main pool. */
+  /** For slow endpoints and large bodies; by default they share the main pool. */
   slowDb?: Db
   clock: Clock
   log: Logger

@@ -70,6 +70,14 @@ const json = endpoint({
   handleUnwrapped: async () => ({ data: 1 }),
 })
 
+const namesPool = endpoint({
+  ...described,
+  id: 'namesPool',
+  path: '/pool',
+  schema: { body: Type.Object({ text: Type.String() }), reply: Type.String() },
+  handleUnwrapped: async ({ db }) => ({ data: db === slowDb ? 'slow' : 'fast' }),
+})
+
 /** A valid file name that no header can contain: half a surrogate pair. */
 const oddName = endpoint({
   ...described,
@@ -86,7 +94,8 @@ const admit: Surface['admit'] = (request) => {
   return systemCaller(NO_ACCOUNT, systemClock, log)
 }
 const noDb = {} as Db
-mount(server, { prefix: '/t', endpoints: [upload, refusesUnread, json, oddName], admit, slowDb: noDb }, noDb)
+const slowDb = {} as Db
+mount(server, { prefix: '/t', endpoints: [upload, refusesUnread, json, namesPool, oddName], admit, slowDb }, noDb)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 const { hostname, port } = new URL(url)
 afterAll(() => server.close())
@@ -117,6 +126,19 @@ describe.skipIf(isSlow)('an aborted upload', () => {
     }
     expect(new Set(ended)).toEqual(new Set(['The file is incomplete. Send it again.']))
   })
+})
+
+test('a large body does not use the connections of small ones', async () => {
+  const poolFor = async (bytes: number) => {
+    const body = JSON.stringify({ text: 'x'.repeat(bytes) })
+    const answer = await fetch(`${url}/t/pool`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    return ((await answer.json()) as { data: string }).data
+  }
+  expect(await Promise.all([poolFor(1_000), poolFor(100_000)])).toEqual(['fast', 'slow'])
 })
 
 test('sends a file whose name no header can contain', async () => {

@@ -31,7 +31,7 @@ export type Surface = {
   endpoints: readonly Endpoint[]
   /** Returns the caller or throws; runs before any byte of the body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
-  /** A separate pool for slow endpoints, so that fast ones never wait behind them. */
+  /** A separate pool for slow endpoints and large bodies, so that other requests never wait behind them. */
   slowDb: Db
   /** Requests of different accounts do not share a transaction, because their rows are on different nodes. */
   perAccount?: boolean
@@ -182,9 +182,12 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
 
 function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
-    const pool = endpoint.slow ? surface.slowDb : db
-    const answer =
-      'handleUpload' in endpoint ? uploadAnswerer(endpoint, pool) : answerer(endpoint, pool, surface.perAccount)
+    const { slowDb, perAccount } = surface
+    const onPool = (pool: Db) =>
+      'handleUpload' in endpoint ? uploadAnswerer(endpoint, pool) : answerer(endpoint, pool, perAccount)
+    // Large requests share neither connections nor transactions with small ones.
+    const answerLarge = onPool(slowDb)
+    const answer = endpoint.slow || 'handleUpload' in endpoint ? answerLarge : onPool(db)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
@@ -207,7 +210,7 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
       },
       handler: (request, reply) => {
         const parses = endpoint.schema.body && isLargeJson(request.body)
-        const answered = parses ? parseThenAnswer(request, answer) : answer(request)
+        const answered = parses ? parseThenAnswer(request, answerLarge) : answer(request)
         if (!(answered instanceof Promise)) return sendOutcome(reply, answered)
         answered.then((outcome) => sendOutcome(reply, outcome)).catch((error: Error) => void reply.send(error))
       },

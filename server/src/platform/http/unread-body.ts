@@ -8,8 +8,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 5_000
-/** All unread bodies together are discarded at this rate, after the first bytes of each. */
-const DISCARD_BYTES_PER_MS = 16 * 1024
+/**
+ * All unread bodies together are discarded at this rate. What is discarded counts as allocated, and every 64 MB the
+ * process stops for a full garbage collection.
+ */
+const DISCARD_BYTES_PER_MS = 4 * 1024
+/** After a while without any, the first 32 MB are not slowed down. */
+const CREDIT_MS = 8_000
+/** Of each body, not slowed down either. */
 const FIRST_BYTES = 64 * 1024
 const MOST_AHEAD_MS = 20
 /** Beyond the limits, the response is sent, and the client has this long to read it while still sending. */
@@ -64,7 +70,7 @@ let discardedUntil = 0
 /** Pauses a body until its bytes are within the rate of all. */
 function slowDown(raw: IncomingMessage, bytes: number): void {
   const now = performance.now()
-  discardedUntil = Math.max(discardedUntil, now) + bytes / DISCARD_BYTES_PER_MS
+  discardedUntil = Math.max(discardedUntil, now - CREDIT_MS) + bytes / DISCARD_BYTES_PER_MS
   if (discardedUntil - now < MOST_AHEAD_MS) return
   raw.pause()
   setTimeout(() => raw.resume(), discardedUntil - now).unref()
