@@ -36,7 +36,7 @@ const NOT_DETAILS: Record<Platform, ReadonlySet<string>> = {
   listmonk: new Set('uuid,email,name,attributes,status,createdat,updatedat'.split(',')),
 }
 
-const NAMES: Record<string, string> = { timezone: 'Time zone' }
+const NAMES = new Map([['timezone', 'Time zone']])
 
 /** Null if the file is neither people nor campaigns. */
 export function tableReader(platform: Platform, file: TableFile, headings: readonly string[]): RowReader | null {
@@ -50,7 +50,7 @@ export function tableReader(platform: Platform, file: TableFile, headings: reado
   if (has('senddate', 'sendtime') && has('totalrecipients')) return (row) => campaignIn(cellsOf(row))
   if (!has('email', 'emailaddress')) return null
   const details = keys.flatMap((key, i) => {
-    const name = NAMES[key] ?? detailNameIn(headings[i])
+    const name = NAMES.get(key) ?? detailNameIn(headings[i])
     return NOT_DETAILS[platform].has(key) || name === null ? [] : [{ i, name }]
   })
   const lists: ListRef[] =

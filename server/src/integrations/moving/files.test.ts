@@ -171,6 +171,19 @@ test('a line that is too long is one row, and no part of it is a person', async 
   expect(await t.reachable()).toEqual(['a@example.com', 'b@example.com'])
 })
 
+test('a column or tag named like a built-in property of objects is an ordinary one', async () => {
+  const t = await w.tenant()
+  const { done } = await moveFiles(t, 'klaviyo', [
+    ['name=a.csv&status=subscribed', 'Email,Constructor\na@example.com,Acme\n'],
+    ['name=b.html', '<p>{{ constructor }}</p>'],
+  ])
+  expect(done.counts).toMatchObject({ created: 1, designs: 1 })
+  const { id } = await t.personOf('a@example.com')
+  expect((await t.all.get(`/contacts/${id}`)).body.data.properties).toEqual({ Constructor: 'Acme' })
+  const [design] = (await t.admin.get('/designs')).body.data
+  expect((await t.admin.get(`/designs/${design.id}`)).body.data.content.html).toContain('<p>{{ constructor }}</p>')
+})
+
 describe('files that are refused', () => {
   const zip = zipOf({ 'a.csv': 'Email\n' + 'a@example.com\n'.repeat(500) })
   test.each([

@@ -69,7 +69,7 @@ const TRANSLATE: Record<Platform, (html: string) => string> = {
         (_, name: string, rest: string) => tag(detail(name), filters(rest)),
       )
       .replaceAll(/\{\{\s?([a-z_.]{1,60})\s?((?:\|[^{}\n]{0,200})?)\}\}/g, (whole, name: string, rest: string) =>
-        KLAVIYO[name] ? tag(KLAVIYO[name], filters(rest)) : whole,
+        Object.hasOwn(KLAVIYO, name) ? tag(KLAVIYO[name]!, filters(rest)) : whole,
       ),
 
   listmonk: (html) =>
@@ -78,7 +78,7 @@ const TRANSLATE: Record<Platform, (html: string) => string> = {
       .replaceAll(/\{\{-?\s?TrackView(?: \.)?\s?-?\}\}/g, '')
       .replaceAll(/\{\{-?\s?\.Subscriber\.Attribs\.(\w{1,100})\s?-?\}\}/g, (_, name: string) => tag(detail(name)))
       .replaceAll(/\{\{-?\s?([.\w]{1,60})(?: \.)?\s?-?\}\}/g, (whole, name: string) =>
-        LISTMONK[name] ? tag(LISTMONK[name]) : whole,
+        Object.hasOwn(LISTMONK, name) ? tag(LISTMONK[name]!) : whole,
       ),
 }
 

@@ -136,6 +136,7 @@ describe('Amazon SES', () => {
         'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-01.pem?x=1',
       ].map((SigningCertURL) => sns({ Message: bounce(DEAD), SigningCertURL })),
       { ...good, SignatureVersion: '3' },
+      { ...good, Type: 'toString' },
       JSON.parse(bounce(DEAD)),
       [],
     ]
