@@ -20,7 +20,7 @@ const openDocs = async (at: string, look = {}) => {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const HIGHEST_PAGE = 12_000
 
-test.for(['/docs/trust', '/docs/commands', '/docs/configuration'])(
+test.for(['/docs/trust', '/docs/commands', '/docs/configuration', '/docs/errors-and-limits', '/docs/benchmarks'])(
   'the tables of %s fit the window of a desktop',
   async (at) => {
     const page = await openDocs(at)
@@ -56,6 +56,13 @@ test.for([
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(HIGHEST_PAGE)
+})
+
+test('error codes stay on one line', async () => {
+  const page = await openDocs('/docs/errors-and-limits')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const code = page.locator('td code', { hasText: 'idempotency_key_reused' })
+  expect(await code.evaluate((element) => element.getClientRects().length)).toBe(1)
 })
 
 test('Ctrl K finds an endpoint, an error code, and a heading with the keyboard', async () => {

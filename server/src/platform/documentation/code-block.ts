@@ -40,4 +40,4 @@ const LABELS: Record<string, string> = {
 
 /** A block in one language, named as in Markdown. */
 export const plainBlock = (code: string, language = ''): string =>
-  codeBlock([{ name: 'code', label: LABELS[language] ?? 'Text', language, code }])
+  codeBlock([{ name: 'code', label: LABELS[language] ?? '', language, code }])

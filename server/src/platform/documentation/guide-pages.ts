@@ -5,7 +5,7 @@ import { framed } from './frame.ts'
 import type { SiteFrame } from './frame.ts'
 import type { Guide } from './guides.ts'
 import { escapeHtml } from './html.ts'
-import { renderGuide } from './markdown.ts'
+import { editAddressOf, renderGuide } from './markdown.ts'
 import type { MarkdownContext } from './markdown.ts'
 import { placeOf } from './navigation.ts'
 
@@ -27,8 +27,9 @@ export function guidePage(frame: SiteFrame, guide: Guide, context: MarkdownConte
     area,
     breadcrumb: group.title === area.title ? area.title : `${area.title} / ${group.title}`,
     main: renderGuide(guide, context),
-    aside: area.name === 'api' ? '' : onThisPage(guide),
+    aside: onThisPage(guide),
     markdown: `${url}.md`,
+    edit: editAddressOf(guide),
   })
 }
 
@@ -84,6 +85,9 @@ export function startPage(frame: SiteFrame, pages: readonly Guide[]): string {
 
 const linkTo = ({ slug, title }: Guide): string => `<li><a href="/docs/${slug}">${escapeHtml(title)}</a></li>`
 
+const NOTHING_FOUND =
+  '<p>Check the spelling, or use fewer or more general words. You can also browse the <a href="/docs">guides</a> and the <a href="/api/docs">API reference</a>.</p>'
+
 const MOST_FOUND = 20
 const SHOWN_TEXT = 300
 
@@ -94,7 +98,7 @@ export function searchPage(frame: SiteFrame, { search }: Documentation, query: s
     title: 'Search · Lettermill docs',
     url: '',
     area: frame.areas[0]!,
-    main: `${heading}<dl class="guides">${found.map(foundHtml).join('')}</dl>`,
+    main: heading + (found.length === 0 ? NOTHING_FOUND : `<dl class="guides">${found.map(foundHtml).join('')}</dl>`),
     aside: '',
     query,
   })

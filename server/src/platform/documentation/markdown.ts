@@ -21,8 +21,14 @@ const NOTE_ICON =
   '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5"/><path d="M10 9v4.5M10 6.5v.01"/></svg>'
 
 /** Files of the repository that are no pages, such as tests and settings. */
-const SOURCES = 'https://github.com/lettermill/lettermill/blob/main'
+const REPOSITORY = 'https://github.com/lettermill/lettermill'
 const FOLDERS = { guides: 'docs/guides', operation: 'docs', changelog: '' }
+
+/** Stands for the reader's own address. */
+const EXAMPLE_ADDRESS = 'https://mail.example.com'
+
+export const editAddressOf = ({ slug, area }: Guide): string =>
+  `${REPOSITORY}/edit/main/${path.posix.join(FOLDERS[area], area === 'changelog' ? 'CHANGELOG.md' : `${slug}.md`)}`
 
 export function renderGuide({ tokens, area }: Guide, { slugs, operations, baseUrl }: MarkdownContext): string {
   const ids = new Set<string>()
@@ -44,14 +50,15 @@ export function renderGuide({ tokens, area }: Guide, { slugs, operations, baseUr
     const heads = token.header.map(({ text }) => escapeHtml(plainOf(text)))
     const rows = token.rows.map(
       (cells) =>
-        `<tr role="row">${cells.map(({ tokens: inner }, i) => `<td role="cell"${i === 0 && isName(inner) ? ' class="name"' : ''} data-head="${heads[i]}">${this.parser.parseInline(inner)}</td>`).join('')}</tr>`,
+        `<tr role="row">${cells.map(({ tokens: inner }, i) => `<td role="cell"${isName(inner) ? ' class="name"' : ''} data-head="${heads[i]}">${this.parser.parseInline(inner)}</td>`).join('')}</tr>`,
     )
     return `<div class="table" tabindex="0" role="region" aria-label="Table"><table role="table"><thead role="rowgroup"><tr role="row">${heads.map((head) => `<th role="columnheader">${head}</th>`).join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table></div>\n`
   }
   renderer.code = ({ text, lang }: Tokens.Code) => {
     const sample = lang === 'sh' ? readSample(text, operations) : null
     if (sample) return codeBlock(guidePanels(sample, baseUrl), { tabs: 'language' }) + responseBlock(responseIn(text))
-    return plainBlock(lang === 'sh' ? text.replaceAll('$BASE', baseUrl) : text, lang)
+    const own = text.replaceAll(EXAMPLE_ADDRESS, baseUrl)
+    return plainBlock(lang === 'sh' ? own.replaceAll('$BASE', baseUrl) : own, lang)
   }
   renderer.link = function ({ href, tokens: inner }) {
     const words = this.parser.parseInline(inner)
@@ -81,5 +88,5 @@ function addressOf(href: string, slugs: ReadonlySet<string>, folder: string): st
   const { name, ext } = path.posix.parse(file)
   const slug = name === 'CHANGELOG' ? 'changelog' : name
   if (ext === '.md' && slugs.has(slug)) return `/docs/${slug}${anchor}`
-  return `${SOURCES}/${path.posix.join(folder, file)}${anchor}`
+  return `${REPOSITORY}/blob/main/${path.posix.join(folder, file)}${anchor}`
 }

@@ -44,6 +44,7 @@ ${errorsHtml(operation, meaningOf)}${tryForm(operation)}`
     title: `${summary} · Lettermill API`,
     url,
     area: frame.areas.find((area) => area.name === 'api')!,
+    hasSamples: true,
     breadcrumb: name,
     main,
     aside: asideOf(api, operation, needs, frame.baseUrl),

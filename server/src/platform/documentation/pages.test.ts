@@ -76,10 +76,11 @@ describe('pages', () => {
     const root = path.resolve(import.meta.dirname, '../../../..')
     const named = pages.flatMap(({ html }) =>
       linksIn(html).flatMap(
-        (to) => /^https:\/\/github\.com\/lettermill\/lettermill\/blob\/main\/(.+)/.exec(to)?.[1] ?? [],
+        (to) => /^https:\/\/github\.com\/lettermill\/lettermill\/(?:blob|edit)\/main\/(.+)/.exec(to)?.[1] ?? [],
       ),
     )
-    expect(named).toContain('server/test/contract.test.ts')
+    for (const file of ['server/test/contract.test.ts', 'docs/guides/events.md', 'docs/trust.md', 'CHANGELOG.md'])
+      expect(named).toContain(file)
     expect(named.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
   })
 
@@ -202,7 +203,9 @@ describe('search', () => {
     const { status, html } = await page(`/docs?q=${encodeURIComponent('<script>alert(1)</script>')}&q=again`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
-    expect((await page('/docs?q=qqqqqqzzzz')).html).toContain('No results')
+    const nothing = (await page('/docs?q=qqqqqqzzzz')).html
+    expect(nothing).toContain('No results')
+    expect(nothing).toContain('Check the spelling')
   })
 
   test('the index for scripts has every page, heading, operation, and error code', () => {

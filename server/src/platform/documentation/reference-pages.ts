@@ -34,8 +34,9 @@ export function referenceStart(frame: SiteFrame, context: ReferenceContext, reso
     title: 'API reference · Lettermill docs',
     url: '/api/docs',
     area: apiArea(frame),
+    hasSamples: true,
     main: `<h1>API reference</h1><p class="lead">${withCode(info.description)}</p>
-<p>Every address starts with <code>${escapeHtml(servers[0]!.url)}</code>. Requests and responses are JSON. The API is version ${escapeHtml(info.version)}; its description for programs is <a href="/api/openapi">OpenAPI 3.1</a>. New here? Start with <a href="/docs/quickstart">your first request</a>.</p>
+<p>Every address starts with <code>${escapeHtml(servers[0]!.url)}</code>. Requests and responses are JSON. The description for programs is <a href="/api/openapi">OpenAPI 3.1</a>. New here? Start with <a href="/docs/quickstart">your first request</a>.</p>
 <h2 id="resources">Resources</h2><dl class="guides">${rows.join('')}</dl>`,
     aside: exampleAside(context, resources[0]!.operations[0]!, frame.baseUrl),
   })
@@ -51,6 +52,7 @@ export function resourcePage(frame: SiteFrame, context: ReferenceContext, resour
     title: `${name} · Lettermill API`,
     url: `/api/docs/${slug}`,
     area: apiArea(frame),
+    hasSamples: true,
     breadcrumb: 'API reference',
     main: `<h1>${escapeHtml(name)}</h1><p class="lead">${escapeHtml(description)}</p><h2 id="endpoints">Endpoints</h2><dl class="guides">${rows.join('')}</dl>`,
     aside: exampleAside(context, operations[0]!, frame.baseUrl),

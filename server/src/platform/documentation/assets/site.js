@@ -234,7 +234,11 @@ function searchPages() {
     list.replaceChildren(...found.map(({ entry }, i) => optionOf(entry, i)))
     list.hidden = found.length === 0
     status.textContent =
-      words.length === 0 ? 'Type to search. Arrow keys to move, Enter to open.' : found.length === 0 ? 'No results' : ''
+      words.length === 0
+        ? 'Type to search. Arrow keys to move, Enter to open.'
+        : found.length === 0
+          ? 'No results. Check the spelling, or use fewer words.'
+          : ''
     status.hidden = status.textContent === ''
     select(0)
   }
