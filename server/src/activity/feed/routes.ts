@@ -40,7 +40,7 @@ export const listCatalogue = endpoint({
   path: '/activity/catalogue',
   tag,
   scope: 'events:read',
-  summary: 'List the events that can occur, with their properties',
+  summary: 'List event names, with their properties',
   schema: { reply: Type.Array(CatalogueEntry) },
   handle: async (ctx) => ({ data: await catalogue(ctx) }),
 })

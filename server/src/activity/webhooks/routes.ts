@@ -19,7 +19,7 @@ export const webhookRoutes = ({ checkUrl }: WebhookDeps): Endpoint[] => [
     tag,
     scope: null,
     needsApp: true,
-    summary: "List this app's webhook subscriptions on this account, newest first",
+    summary: 'List webhook subscriptions, of this app on this account, newest first',
     schema: { reply: Type.Array(Subscription) },
     handle: async (ctx) => ({ data: (await endpoints.list(ctx)).map(endpoints.presentSubscription) }),
   }),

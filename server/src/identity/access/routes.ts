@@ -18,7 +18,7 @@ export const me = endpoint({
   path: '/me',
   tag: 'Account',
   scope: null,
-  summary: 'Get the account and permissions of the API key',
+  summary: 'Get the account of a key, with its permissions',
   schema: { reply: Me },
   handle: (ctx) => ({
     data: { account: ctx.accountName, app: ctx.appName, test_mode: isTestMode(ctx), scopes: [...ctx.scopes] },

@@ -45,7 +45,7 @@ export function itemEndpoints<Body extends object, Sent extends TSchema, Shown e
       id: `${id}.list`,
       method: 'GET',
       path,
-      summary: `List this app's ${kind.word}s on this account`,
+      summary: `List ${kind.word}s, of this app on this account`,
       schema: { reply: Type.Array(shown) },
       handle: async (ctx) => ({ data: (await items.list(ctx, kind)).map(present) }),
     }),

@@ -12,7 +12,7 @@ export const getProfile = endpoint({
   path: '/contacts/{id}/profile',
   tag,
   scope: 'contacts:read',
-  summary: 'Get everything about one person that the key may see',
+  summary: 'Get the profile of a person, with everything the key may see',
   schema: { params, reply: Profile, meta: optional(ProfileMeta) },
   handle: (ctx, { params }) => readProfile(ctx, params.id),
 })

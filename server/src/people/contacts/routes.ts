@@ -62,7 +62,7 @@ export const getContact = endpoint({
   path: '/contacts/{id}',
   tag,
   scope: 'contacts:read',
-  summary: 'Retrieve a person with their details',
+  summary: 'Get a person, with their details',
   schema: { params, reply: PersonWithProperties },
   handle: async (ctx, { params }) => ({ data: await contacts.get(ctx, params.id) }),
 })

@@ -64,7 +64,7 @@ export const getList = endpoint({
   path: '/lists/{id}',
   tag,
   scope: 'lists:read',
-  summary: 'Retrieve a list with its member count',
+  summary: 'Get a list, with its member count',
   schema: { params, reply: ListWithCount },
   handle: async (ctx, { params }) => ({ data: await lists.get(ctx, params.id) }),
 })
