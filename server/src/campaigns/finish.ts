@@ -20,7 +20,7 @@ export async function finish(tx: Tx, caller: Caller, mailing: mailings.MailingRo
   if (mailing.campaign_id === null || mailing.state !== 'open') return
   const { accountId, clock } = caller
   if (!(await mailings.areTried(tx, accountId, [mailing.id]))) return
-  // The lock serializes the two mailings of an A/B test, so that the last one to be tried sees the other's outcomes.
+  // The lock serializes the mailings of an A/B test, so that the last one to be tried sees the other's outcomes.
   const row = await sql.lockCampaign(tx, accountId, mailing.campaign_id)
   if (row?.status !== 'sending') return
   const own = sql.mailingsOf(row)
