@@ -94,7 +94,7 @@ export const webhooks: typeof en.webhooks = {
   saved: 'Webhook gespeichert',
   secret: 'Signaturschlüssel',
   secretHint:
-    'Ihr Endpunkt prüft damit jede Nachricht; verifyWebhook im SDK übernimmt das für Sie. Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
+    'Ihr Endpunkt prüft damit jede Nachricht; createWebhookReceiver im SDK übernimmt das für Sie. Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
   seen: 'Webhooks',
   since: (day: string) => `seit ${day}`,
   state: 'Status',

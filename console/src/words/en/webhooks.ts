@@ -90,7 +90,7 @@ export const webhooks = translated('webhooks', {
   saved: 'Webhook saved',
   secret: 'Signing secret',
   secretHint:
-    'Your endpoint uses it to verify each message; the SDK’s verifyWebhook does this for you. Copy it now. You won’t be able to see it again.',
+    'Your endpoint uses it to verify each message; the SDK’s createWebhookReceiver does this for you. Copy it now. You won’t be able to see it again.',
   seen: 'webhooks',
   since: (day: string) => `since ${day}`,
   state: 'Status',

@@ -92,7 +92,7 @@ export const webhooks: typeof en.webhooks = {
   saved: 'Webhook guardado',
   secret: 'Secreto de firma',
   secretHint:
-    'Tu endpoint lo usa para verificar cada mensaje; verifyWebhook, del SDK, lo hace por ti. Cópialo ahora. No podrás volver a verlo.',
+    'Tu endpoint lo usa para verificar cada mensaje; createWebhookReceiver, del SDK, lo hace por ti. Cópialo ahora. No podrás volver a verlo.',
   seen: 'webhooks',
   since: (day: string) => `desde el ${day}`,
   state: 'Estado',

@@ -94,7 +94,7 @@ export const webhooks: typeof en.webhooks = {
   saved: 'Webhook enregistré',
   secret: 'Secret de signature',
   secretHint:
-    'Votre point de terminaison s’en sert pour vérifier chaque message ; la fonction verifyWebhook du SDK le fait pour vous. Copiez-le maintenant. Vous ne pourrez plus le consulter.',
+    'Votre point de terminaison s’en sert pour vérifier chaque message ; la fonction createWebhookReceiver du SDK le fait pour vous. Copiez-le maintenant. Vous ne pourrez plus le consulter.',
   seen: 'webhooks',
   since: (day: string) => `depuis le ${day}`,
   state: 'Statut',
