@@ -14,11 +14,11 @@ export function welcome({ baseUrl }: Config, first: FirstStart | null): string {
         `  ${first.key}`,
         '',
         'To explore a demo shop with a year of data, run in another terminal:',
-        './lettermill demo',
+        '  ./lettermill demo',
         '',
-        '  Try the API:',
+        'Try the API:',
         `  curl ${baseUrl}/api/v1/me -H "Authorization: Bearer ${first.key}"`,
       ]
-    : ['To create a sign-in link for someone: ./lettermill password reset --email ADDRESS']
+    : ['To create a sign-in link for a user: ./lettermill sign-in link --email ADDRESS']
   return ['', `Lettermill is running: ${console}`, '', ...lines, '', 'Press Ctrl-C to stop.', ''].join('\n')
 }
