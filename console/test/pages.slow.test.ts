@@ -131,6 +131,12 @@ test('without a mail server the invitation link is shown to copy', async () => {
   ).toBe(true)
 })
 
+test('an invitation that does not work any longer leads to the sign-in page', async () => {
+  const page = await b.open('/invitation#token=x')
+  await page.getByRole('link', { name: words.signIn.back }).click()
+  await seen(heading(page, words.signIn.title))
+})
+
 test('a user of another account signs in to accept an invitation', async () => {
   const { signIn } = await b.newAccount({ name: 'Second' })
   const { email } = await signIn('owner', { password: 'correct horse battery' })

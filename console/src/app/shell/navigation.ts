@@ -121,7 +121,7 @@ export const settingsNavigation: NavSection[] = [
   {
     title: nav.shop,
     entries: [
-      { label: nav.coupons, to: urls.coupons, icon: 'tags' },
+      { label: nav.coupons, to: urls.coupons, icon: 'coupon' },
       { label: nav.stores, to: urls.stores, icon: 'order' },
       { label: nav.website, to: urls.website, icon: 'website' },
     ],

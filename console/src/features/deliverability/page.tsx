@@ -116,9 +116,11 @@ export function Deliverability() {
       {health.isPending && <Loading />}
       {health.isError && <ErrorState error={health.error} retry={() => void health.refetch()} />}
       {isEmpty && (
-        <EmptyState icon="activity" title={words.health.none}>
-          {words.health.noneIntro}
-        </EmptyState>
+        <Card padding={0}>
+          <EmptyState icon="deliverability" title={words.health.none}>
+            {words.health.noneIntro}
+          </EmptyState>
+        </Card>
       )}
       {health.data && !isEmpty && (
         <Stack gap="xl">

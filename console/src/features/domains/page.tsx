@@ -7,8 +7,10 @@ import { domainsCheck, domainsRemove, domainsRenewSpare, domainsSetUp, domainsTu
 import type { Sender, SenderDomain } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
+import type { Action } from '../../ui/actions.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { CopyField } from '../../ui/copy.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActionMenu } from '../../ui/row-menu.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -16,17 +18,24 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
+import { EditSender } from '../senders/lazy.ts'
 import { SenderTabs } from '../senders/sender-tabs.tsx'
 import { domainOf, domainsQuery, sendersOfDomainsQuery } from './queries.ts'
 
 export function Domains() {
-  const { accountId } = useAccount()
+  const { accountId, manages } = useAccount()
+  const openDialog = useDialog()
   const domains = useQuery(domainsQuery(accountId))
   const senders = useQuery(sendersOfDomainsQuery(accountId))
   const known = new Set(domains.data?.map(({ domain }) => domain))
   const waiting = [...new Map(senders.data?.map((sender) => [domainOf(sender.email), sender])).entries()].filter(
     ([domain]) => domains.data && !known.has(domain),
   )
+  const addSender: Action = {
+    label: words.senders.add,
+    icon: 'add',
+    run: () => openDialog((close) => <EditSender accountId={accountId} sender={null} onClose={close} />),
+  }
   return (
     <Page title={words.nav.sendersAndDomains} part={words.nav.settings} width="detail">
       <SenderTabs accountId={accountId} />
@@ -44,9 +53,11 @@ export function Domains() {
         <Domain key={domain.domain} domain={domain} />
       ))}
       {domains.data?.length === 0 && senders.data?.length === 0 && (
-        <EmptyState icon="mail" title={words.domains.none}>
-          {words.domains.noneIntro}
-        </EmptyState>
+        <Card padding={0}>
+          <EmptyState icon="sender" title={words.domains.none} {...(manages && { action: addSender })}>
+            {words.domains.noneIntro}
+          </EmptyState>
+        </Card>
       )}
     </Page>
   )

@@ -76,6 +76,7 @@ function Identity({ account, manages }: CardProps) {
       <Select
         label={words.settings.country}
         description={words.settings.countryHint}
+        placeholder={words.settings.chooseCountry}
         data={countryOptions()}
         searchable
         allowDeselect={false}
@@ -121,6 +122,7 @@ function TimesAndMoney({ account, manages }: CardProps) {
       <Select
         label={w.currency}
         description={w.currencyHint}
+        placeholder={w.chooseCurrency}
         data={currencies}
         filter={findCurrency}
         searchable

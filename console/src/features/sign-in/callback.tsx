@@ -8,11 +8,10 @@ import { sessionFinishProvider, sessionMailProof } from '../../api.ts'
 import type { ProviderAnswer } from '../../api.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { ErrorMessage, Loading } from '../../ui/feedback.tsx'
-import { RouterLink } from '../../ui/links.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { CardPage, Success } from './card-page.tsx'
+import { BackToSignIn, CardPage, Success } from './card-page.tsx'
 import { useEnter } from './enter.ts'
 import { SecondFactorForm, SignInForm } from './form.tsx'
 import { connectIdentity, rememberIdentity, signInOptionsQuery, takeDestination } from './provider.tsx'
@@ -44,9 +43,7 @@ export function ProviderCallback() {
       {finish.isError ? (
         <Stack gap="md">
           <ErrorMessage error={finish.error} />
-          <RouterLink to={urls.signIn} fz="sm" ta="center">
-            {words.signIn.back}
-          </RouterLink>
+          <BackToSignIn />
         </Stack>
       ) : answer?.state === 'second_factor' ? (
         <SecondFactorForm onSignedIn={enter} onBack={() => void navigate({ to: urls.signIn, replace: true })} />

@@ -3,14 +3,17 @@
 import { Card, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { PageTitle } from '../../ui/page.tsx'
+import { urls } from '../../urls.ts'
+import * as words from '../../words/index.ts'
 import classes from './card-page.module.css'
 
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={classes.page}>
       <div className={classes.brand}>
-        <Icon name="mail" size={18} />
+        <img src="/console/favicon.svg" width={24} height={24} alt="" />
         Lettermill
       </div>
       <Card padding="xl" className={classes.card}>
@@ -28,4 +31,10 @@ export const Success = ({ children }: { children: ReactNode }) => (
     <Icon name="check" />
     <span>{children}</span>
   </div>
+)
+
+export const BackToSignIn = () => (
+  <RouterLink to={urls.signIn} fz="sm" ta="center">
+    {words.signIn.back}
+  </RouterLink>
 )

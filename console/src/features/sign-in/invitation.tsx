@@ -14,7 +14,7 @@ import { useSignIn } from '../../ui/session.ts'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { tokenIn, urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { CardPage } from './card-page.tsx'
+import { BackToSignIn, CardPage } from './card-page.tsx'
 import { SignInForm } from './form.tsx'
 import { ProviderButton, signInOptionsQuery } from './provider.tsx'
 
@@ -28,6 +28,7 @@ export function Invitation() {
     <CardPage title={words.invitation.title}>
       {looked.isPending && <Loading rows={3} />}
       <ErrorMessage error={looked.error} />
+      {looked.isError && <BackToSignIn />}
       {looked.data && (
         <Stack gap="md">
           <Text fz="sm">{words.invitation.join(looked.data)}</Text>

@@ -4,13 +4,12 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocation } from '@tanstack/react-router'
 import { passwordRequestReset, passwordReset } from '../../api.ts'
-import { RouterLink } from '../../ui/links.tsx'
 import { NewPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { ErrorMessage } from '../../ui/feedback.tsx'
-import { tokenIn, urls } from '../../urls.ts'
+import { tokenIn } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { CardPage, Success } from './card-page.tsx'
+import { BackToSignIn, CardPage, Success } from './card-page.tsx'
 
 const nothing = () => {}
 
@@ -67,9 +66,3 @@ export function ResetPassword() {
     </CardPage>
   )
 }
-
-const BackToSignIn = () => (
-  <RouterLink to={urls.signIn} fz="sm" ta="center">
-    {words.signIn.back}
-  </RouterLink>
-)

@@ -74,10 +74,11 @@ function Cause({ stopped: { reason, detail } }: { stopped: StoppedAddress }) {
   // Most spam reports say only that they are one.
   const cause = detail === 'abuse' ? null : detail && wordFor(words.stopCauses, detail)
   return (
-    <>
+    // One element, so that a card on a phone leaves no space before the colon.
+    <span>
       <StateBadge of="stop" state={reason} />
       {cause && `: ${cause}`}
-    </>
+    </span>
   )
 }
 

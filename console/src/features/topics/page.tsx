@@ -1,6 +1,6 @@
 // Topics, which people choose on the preference page, and details, which describe people. Both have a custom order.
 
-import { Text } from '@mantine/core'
+import { Card, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
@@ -88,9 +88,11 @@ export function Topics() {
       {topics.isPending && <Loading />}
       {topics.isError && <ErrorState error={topics.error} retry={() => void topics.refetch()} />}
       {topics.data?.length === 0 && (
-        <EmptyState icon="tags" title={words.topics.none} {...(manages && { action: make })}>
-          {words.topics.noneIntro}
-        </EmptyState>
+        <Card padding={0}>
+          <EmptyState icon="tags" title={words.topics.none} {...(manages && { action: make })}>
+            {words.topics.noneIntro}
+          </EmptyState>
+        </Card>
       )}
       {topics.data && topics.data.length > 0 && (
         <Sortable
@@ -170,9 +172,11 @@ export function Details() {
       {details.isPending && <Loading />}
       {details.isError && <ErrorState error={details.error} retry={() => void details.refetch()} />}
       {details.data?.length === 0 && (
-        <EmptyState icon="tags" title={words.details.none} {...(manages && { action: make })}>
-          {words.details.noneIntro}
-        </EmptyState>
+        <Card padding={0}>
+          <EmptyState icon="detail" title={words.details.none} {...(manages && { action: make })}>
+            {words.details.noneIntro}
+          </EmptyState>
+        </Card>
       )}
       {details.data && details.data.length > 0 && (
         <Sortable

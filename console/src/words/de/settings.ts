@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { agree, plural } from './grammar.ts'
 
 export const settings: typeof en.settings = {
+  chooseCountry: 'Land auswählen',
   country: 'Land',
   countryHint: 'Bestimmt, wie Datum, Uhrzeit und Zahlen geschrieben und wie Datumsangaben wie 3/4/2026 gelesen werden.',
   id: 'Konto-ID',
@@ -23,6 +24,7 @@ export const settings: typeof en.settings = {
 }
 
 export const general: typeof en.general = {
+  chooseCurrency: 'Währung auswählen',
   currency: 'Währung',
   currencyHint: 'Wird in Berichten verwendet',
   footer: 'Fußzeile und öffentliche Seiten',

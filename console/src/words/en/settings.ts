@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 export const settings = translated('settings', {
+  chooseCountry: 'Choose a country',
   country: 'Country',
   countryHint: 'Sets how dates, times, and numbers are written, and how dates such as 3/4/2026 are read.',
   id: 'Account ID',
@@ -23,6 +24,7 @@ export const settings = translated('settings', {
 })
 
 export const general = translated('general', {
+  chooseCurrency: 'Choose a currency',
   currency: 'Currency',
   currencyHint: 'Used in reports',
   footer: 'Footer and public pages',

@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 export const settings: typeof en.settings = {
+  chooseCountry: 'Elige un país',
   country: 'País',
   countryHint: 'Define cómo se escriben las fechas, horas y números, y cómo se leen fechas como 3/4/2026.',
   id: 'ID de la cuenta',
@@ -23,6 +24,7 @@ export const settings: typeof en.settings = {
 }
 
 export const general: typeof en.general = {
+  chooseCurrency: 'Elige una moneda',
   currency: 'Moneda',
   currencyHint: 'Se usa en los informes',
   footer: 'Pie y páginas públicas',

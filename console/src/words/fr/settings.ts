@@ -5,6 +5,7 @@ import { counted } from '../intl.ts'
 import { plural } from './grammar.ts'
 
 export const settings: typeof en.settings = {
+  chooseCountry: 'Choisissez un pays',
   country: 'Pays',
   countryHint: 'Détermine l’écriture des dates, heures et nombres, et la lecture de dates comme 3/4/2026.',
   id: 'ID du compte',
@@ -23,6 +24,7 @@ export const settings: typeof en.settings = {
 }
 
 export const general: typeof en.general = {
+  chooseCurrency: 'Choisissez une devise',
   currency: 'Devise',
   currencyHint: 'Utilisée dans les rapports',
   footer: 'Pied de page et pages publiques',
