@@ -59,7 +59,7 @@ if (!client.ok) console.log(`✗ the console's client could not be generated\n${
 const results = await Promise.all(checks.map(async (check) => ({ ...check, ...(await run(check)) })))
 const failed = results.filter(({ ok }) => !ok)
 for (const { name, output, remedy } of failed) {
-  console.log(`✗ ${name}${remedy ? `(to fix: ${remedy})` : ''}\n${output}\n`)
+  console.log(`✗ ${name}${remedy ? ` (to fix: ${remedy})` : ''}\n${output}\n`)
 }
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
 const names = checks.map(({ name }) => name).join(', ')

@@ -1,5 +1,5 @@
-// npm run build -w sdk: makes dist/, a package ready for `npm publish sdk/dist`. JavaScript and types beside each other,
-// README and licence, no dependencies. In the repository the sources are used as they are.
+// npm run build -w sdk: builds dist/, a package ready for `npm publish sdk/dist`. JavaScript and types beside each other,
+// README and license, no dependencies. In the repository the sources are used as they are.
 
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -61,4 +61,4 @@ for (const [from, to] of [
   [path.join(root, 'LICENSE'), 'LICENSE'],
 ])
   fs.copyFileSync(from, path.join(target, to))
-console.log(`Made ${name} ${version} in ${path.relative(process.cwd(), target) || '.'}.`)
+console.log(`Built ${name} ${version} in ${path.relative(process.cwd(), target) || '.'}.`)

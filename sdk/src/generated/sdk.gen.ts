@@ -48,7 +48,7 @@ class HeyApiRegistry<T> {
 
 export class Me extends HeyApiClient {
     /**
-     * Get the account and permissions of the API key
+     * Get the account of a key, with its permissions
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<MeGetData, ThrowOnError>): RequestResult<MeGetResponses, MeGetErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<MeGetResponses, MeGetErrors, ThrowOnError, 'data'>({
@@ -94,7 +94,7 @@ export class Activity extends HeyApiClient {
     }
     
     /**
-     * List the events that can occur, with their properties
+     * List event names, with their properties
      *
      * Requires the `events:read` permission.
      */
@@ -110,7 +110,7 @@ export class Activity extends HeyApiClient {
 
 export class Webhooks extends HeyApiClient {
     /**
-     * List this app's webhook subscriptions on this account, newest first
+     * List webhook subscriptions, of this app on this account, newest first
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<WebhooksListData, ThrowOnError>): RequestResult<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'>({
@@ -485,7 +485,7 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Retrieve a person with their details
+     * Get a person, with their details
      *
      * Requires the `contacts:read` permission.
      */
@@ -537,7 +537,7 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Get everything about one person that the key may see
+     * Get the profile of a person, with everything the key may see
      *
      * Requires the `contacts:read` permission.
      */
@@ -660,7 +660,7 @@ export class Lists extends HeyApiClient {
     }
     
     /**
-     * Retrieve a list with its member count
+     * Get a list, with its member count
      *
      * Requires the `lists:read` permission.
      */
@@ -805,7 +805,7 @@ export class Designs extends HeyApiClient {
 
 export class EmailBlocks extends HeyApiClient {
     /**
-     * List this app's email blocks on this account
+     * List email blocks, of this app on this account
      *
      * Requires the `data:write` permission.
      */
@@ -891,7 +891,7 @@ export class Campaigns extends HeyApiClient {
 
 export class DripSteps extends HeyApiClient {
     /**
-     * List this app's drip steps on this account
+     * List drip steps, of this app on this account
      *
      * Requires the `events:read` permission.
      */
@@ -957,7 +957,7 @@ export class DripSteps extends HeyApiClient {
 
 export class ReportCards extends HeyApiClient {
     /**
-     * List this app's report cards on this account
+     * List report cards, of this app on this account
      *
      * Requires the `events:write` permission.
      */
