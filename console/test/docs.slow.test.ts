@@ -41,6 +41,7 @@ test.for([
   '/docs/events',
   '/docs/configuration',
   '/docs/webhooks',
+  '/docs/benchmarks',
   '/docs?q=webhook+signature',
   '/api/docs',
   '/api/docs/people',
