@@ -134,7 +134,7 @@ test('without a mail server the invitation link is shown to copy', async () => {
 test('an invitation that does not work any longer leads to the sign-in page', async () => {
   const page = await b.open('/invitation#token=x')
   await page.getByRole('link', { name: words.signIn.back }).click()
-  await seen(heading(page, words.signIn.title))
+  expect(await seen(heading(page, words.signIn.title))).toBe(true)
 })
 
 test('a user of another account signs in to accept an invitation', async () => {
