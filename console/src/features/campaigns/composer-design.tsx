@@ -1,8 +1,11 @@
 // The campaign's design: one of the account's, or a new one from the gallery.
 
 import { Button, Group, Stack } from '@mantine/core'
+import { Suspense } from 'react'
 import type { EditedDesign } from '../../api.ts'
+import { lazyNamed } from '../../ui/dialog.tsx'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
+import { Loading } from '../../ui/feedback.tsx'
 import { formatRelative, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -10,11 +13,13 @@ import { useIsLaptop } from '../../ui/media.ts'
 import { useNow } from '../../ui/now.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { OwnDesigns } from '../designs/own-designs.tsx'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
 import classes from './composer.module.css'
+
+/** Loaded when the section opens. */
+const OwnDesigns = lazyNamed(() => import('../designs/own-designs.tsx'), 'OwnDesigns')
 
 const text = words.composer
 
@@ -78,7 +83,9 @@ export function DesignSection({ accountId, draft, design, designs, findings, ...
       }
     >
       <Stack gap="lg">
-        <OwnDesigns accountId={accountId} designs={designs} onChoose={choose} />
+        <Suspense fallback={<Loading rows={6} />}>
+          <OwnDesigns accountId={accountId} designs={designs} onChoose={choose} />
+        </Suspense>
         <Group>
           <ButtonLink to={urls.newDesign} params={{ accountId }} search={{ campaign: draft.shown.id }}>
             {text.chooseDesign}
