@@ -47,6 +47,7 @@ export function RowCards<Row>({
             >
               {isTicking && (
                 <Checkbox
+                  className={classes.tick}
                   aria-label={words.ui.selectRow(rowName(row))}
                   checked={selection.has(row)}
                   onChange={() => selection.toggle(key)}
