@@ -57,6 +57,7 @@ export const gallery: typeof en.gallery = {
   title: 'Neues Design',
   use: 'Design verwenden',
   withProducts: 'Mit Ihren Produkten gezeigt',
+  withSamples: 'Mit Beispielprodukten gezeigt',
   yours: 'Eigene',
 }
 

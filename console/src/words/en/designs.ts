@@ -57,6 +57,7 @@ export const gallery = translated('gallery', {
   title: 'New design',
   use: 'Use design',
   withProducts: 'Shown with your products',
+  withSamples: 'Shown with sample products',
   yours: 'Yours',
 })
 

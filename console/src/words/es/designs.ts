@@ -59,6 +59,7 @@ export const gallery: typeof en.gallery = {
   title: 'Nuevo diseño',
   use: 'Usar diseño',
   withProducts: 'Se muestra con tus productos',
+  withSamples: 'Se muestra con productos de ejemplo',
   yours: 'Tuyos',
 }
 

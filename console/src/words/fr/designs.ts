@@ -57,6 +57,7 @@ export const gallery: typeof en.gallery = {
   title: 'Nouveau design',
   use: 'Utiliser ce design',
   withProducts: 'Affiché avec vos produits',
+  withSamples: 'Affiché avec des produits d’exemple',
   yours: 'À vous',
 }
 

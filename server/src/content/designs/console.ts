@@ -284,7 +284,11 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
       const contentId = `${key} ${now.toISOString().slice(0, 10)}`
       const draft = { subject, previewText: preview_text, content, contentId }
       const look = query.brand === 'standard' ? STANDARD_LOOK : undefined
-      const { html } = await renderDraft(ctx, baseUrl, draft, { look, isDeferred: isThumbnail(query) })
+      const { html } = await renderDraft(ctx, baseUrl, draft, {
+        look,
+        hasSampleProducts: true,
+        isDeferred: isThumbnail(query),
+      })
       return emailPage(html, query)
     },
   }),
@@ -350,7 +354,7 @@ const brandEndpoints = (deps: DesignDeps): Endpoint[] => [
       const { subject, preview_text, content } = startingDesign(BRAND_SAMPLE, ctx.clock.now())
       const draft = { subject, previewText: preview_text, content }
       const look = { ...(await brand.readLook(ctx.db, ctx.accountId)), ...chosen }
-      return emailPage((await renderDraft(ctx, deps.baseUrl, draft, { look })).html, query)
+      return emailPage((await renderDraft(ctx, deps.baseUrl, draft, { look, hasSampleProducts: true })).html, query)
     },
   }),
 ]

@@ -99,7 +99,8 @@ test('the sample cart has the newest products of the shop, with their prices and
   const { account } = await t.signIn('owner')
   const { id } = (await account.post('/designs', { name: 'Cart', starting_design: 'abandoned-cart' })).body.data
   const html = async (): Promise<string> => (await account.post(`/designs/${id}/preview`, {})).body.data.html
-  expect(await html()).toContain('Linen shirt')
+  const sample = await html()
+  for (const text of ['Two-cup teapot', '£34.00', '£45.90', '/teapot.png']) expect(sample).toContain(text)
   const products = ['Tin', 'Pot'].map((title, i) => ({
     product_id: `P${i}`,
     title,
@@ -110,5 +111,19 @@ test('the sample cart has the newest products of the shop, with their prices and
   await t.all.post('/products', { products })
   const shown = await html()
   for (const text of ['Tin', '£6.10', '£7.10', '£13.20', 'https://shop.example/Pot.png']) expect(shown).toContain(text)
-  expect(shown).not.toContain('Linen shirt')
+  expect(shown).not.toContain('Two-cup teapot')
+})
+
+test('without products, the gallery shows sample products, and emails leave their section out', async () => {
+  const t = await w.newAccount()
+  const { account } = await t.signIn('owner')
+  const shown = async (path: string): Promise<string> => (await account.get(path)).text
+  for (const path of ['/starting-designs/welcome-3/preview.html', '/ready-sections/flash-sale-3/preview.html'])
+    expect(await shown(path)).toMatch(/Two-cup teapot[^]*£34\.00/)
+  const { id } = (await account.post('/designs', { name: 'Favorites', starting_design: 'welcome-3' })).body.data
+  const html = async (): Promise<string> => (await account.post(`/designs/${id}/preview`, {})).body.data.html
+  expect(await html()).not.toMatch(/The six at the|Two-cup teapot/)
+  await t.all.post('/products', { product_id: 'P1', title: 'Tin', price: 6.5, currency: 'GBP' })
+  expect(await html()).toMatch(/The six at the[^]*£6\.50/)
+  expect(await shown('/starting-designs/welcome-3/preview.html')).not.toContain('Two-cup teapot')
 })

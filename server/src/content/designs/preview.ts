@@ -8,7 +8,15 @@ import type { JobOptions } from '../../platform/threads/thread-pool.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Look } from './brand/look.ts'
-import type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, Needs, RenderContext } from './compiled.ts'
+import type {
+  CompiledEmail,
+  ContextRow,
+  DesignProblem,
+  EmailUrls,
+  FilledEmail,
+  Needs,
+  RenderContext,
+} from './compiled.ts'
 import { readContent } from './content.ts'
 import { dataOf, loadContexts } from './contexts.ts'
 import * as designs from './designs.ts'
@@ -18,7 +26,7 @@ import { loadPicks } from './picks.ts'
 import { check, renderDynamic } from './rendering.ts'
 import type { Checked, Draft } from './rendering.ts'
 import { listNewest } from './picks-sql.ts'
-import { SAMPLE_PERSON, SAMPLE_PRODUCTS, sampleCoupons, sampleShopping } from './sample.ts'
+import { SAMPLE_ITEMS, SAMPLE_PERSON, sampleCoupons, samplePicks, sampleProducts, sampleShopping } from './sample.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 import * as sql from './sql.ts'
 import { surroundingsOf } from './compile-context.ts'
@@ -69,6 +77,8 @@ type DraftOptions = JobOptions & {
   /** The sample person without one. */
   contactId?: string | null | undefined
   look?: Look | undefined
+  /** Fills product grids of a shop without products, for content that it has not chosen yet. */
+  hasSampleProducts?: boolean
 }
 
 /** The same for content that is not a design, or not its current version. */
@@ -76,10 +86,13 @@ export async function renderDraft(
   ctx: Ctx,
   baseUrl: string,
   draft: Draft,
-  { contactId = null, look, ...options }: DraftOptions = {},
+  { contactId = null, look, hasSampleProducts = false, ...options }: DraftOptions = {},
 ): Promise<Rendered> {
-  const checked = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId, look), options)
-  const context = checked.compiled && (await contextFor(ctx, checked.compiled.needs, contactId))
+  const surroundings = await surroundingsOf(ctx.db, ctx.accountId, look)
+  const checked = await check(ctx.accountId, draft, surroundings, options)
+  const samples = sampleProducts((name) => `${baseUrl}/art/${surroundings.art}/${name}.png`)
+  const context =
+    checked.compiled && (await contextFor(ctx, checked.compiled.needs, contactId, { samples, hasSampleProducts }))
   return fillChecked(ctx.accountId, baseUrl, checked, context, options)
 }
 
@@ -112,17 +125,27 @@ export async function fillChecked(
 const filledWithoutLiquid = (compiled: CompiledEmail, context: RenderContext, baseUrl: string): FilledEmail =>
   fill(compiled, context, previewUrls(baseUrl))
 
-export async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Promise<RenderContext> {
+type SampleOptions = { samples?: readonly ContextRow[]; hasSampleProducts?: boolean }
+
+/** Carts and orders are samples: of the shop's newest products, or of made-up ones while it has none with a price. */
+export async function contextFor(
+  ctx: Ctx,
+  needs: Needs,
+  contactId: string | null,
+  { samples = sampleProducts(() => ''), hasSampleProducts = false }: SampleOptions = {},
+): Promise<RenderContext> {
   const now = ctx.clock.now()
-  const products = await listNewest(ctx.db, ctx.accountId, SAMPLE_PRODUCTS)
-  const drip = { ...sampleShopping(products.map(({ row }) => row)), coupon: sampleCoupons(needs) }
+  const newest = (await listNewest(ctx.db, ctx.accountId, SAMPLE_ITEMS)).map(({ row }) => row)
+  const priced = newest.filter(({ price }) => Number(price) > 0)
+  const drip = { ...sampleShopping(priced.length > 0 ? priced : samples), coupon: sampleCoupons(needs) }
   if (contactId === null) {
     const [account, rows, picksOf] = await Promise.all([
       sql.findAccountIdentity(ctx.db, ctx.accountId),
       rowsForEmails(ctx.db, ctx.accountId, [], needs.dataSets, now),
       loadPicks(ctx.db, ctx.accountId, needs, [], now),
     ])
-    return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), picks: picksOf(null), ...drip }
+    const picks = hasSampleProducts && newest.length === 0 ? samplePicks(needs, samples) : picksOf(null)
+    return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), picks, ...drip }
   }
   const personId = parseId('per', contactId)
   const found = personId && (await loadContexts(ctx.db, ctx.accountId, needs, [personId], now)).get(personId)

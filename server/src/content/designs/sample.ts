@@ -1,6 +1,6 @@
 // A sample person for previews, test emails, and trying out a design before it is sent.
 
-import type { ContextRow, Needs, RenderContext } from './compiled.ts'
+import type { ContextRow, Needs, Picks, RenderContext } from './compiled.ts'
 import type { Known } from './liquid/tags.ts'
 
 export const SAMPLE_PERSON: RenderContext['person'] = {
@@ -10,53 +10,58 @@ export const SAMPLE_PERSON: RenderContext['person'] = {
   details: {},
 }
 
-export const SAMPLE_EVENT: NonNullable<RenderContext['event']> = {
-  name: 'Sample event',
-  properties: {
-    title: 'Linen shirt',
-    url: 'https://example.com/cart',
-    total: 31,
-    currency: 'GBP',
-    items: [
-      { title: 'Linen shirt', quantity: 1, price: 24 },
-      { title: 'Wool scarf', quantity: 2, price: 3.5 },
-    ],
-  },
-}
+/** Products with drawings of the kit, as the designs of the gallery describe them. */
+const GOODS = [
+  { drawing: 'teapot', title: 'Two-cup teapot', price: 34 },
+  { drawing: 'pouch-sencha', title: 'Sencha', price: 11.9 },
+  { drawing: 'cups', title: 'Pair of cups', price: 18.5 },
+  { drawing: 'kettle', title: 'Iron kettle', price: 89 },
+  { drawing: 'tin-jasmine', title: 'Jasmine', price: 11.9 },
+  { drawing: 'strainer', title: 'Strainer', price: 7.9 },
+]
 
-export const SAMPLE_ORDER: NonNullable<RenderContext['order']> = {
-  total: 98,
-  currency: 'GBP',
-  items: [
-    { name: 'Linen shirt', title: 'Linen shirt', quantity: 1, price: 49, review_url: 'https://example.com/review/1' },
-    { name: 'Wool scarf', title: 'Wool scarf', quantity: 1, price: 49, review_url: 'https://example.com/review/2' },
-  ],
-}
-
-/** How many products of the shop are in the sample cart and order. */
-export const SAMPLE_PRODUCTS = 2
-
-/** A cart and an order of the shop's own products, with their pictures; made-up ones while it has none. */
-export function sampleShopping(products: readonly ContextRow[]): Pick<RenderContext, 'event' | 'order'> {
-  const priced = products.filter(({ price, currency }) => Number(price) > 0 && currency === products[0]!.currency)
-  if (priced.length === 0) return { event: SAMPLE_EVENT, order: SAMPLE_ORDER }
-  const items = priced.map(({ title, price, image_url, url }, i) => ({
-    name: title,
+/** Products of a shop that has none yet. */
+export const sampleProducts = (drawingUrl: (name: string) => string): ContextRow[] =>
+  GOODS.map(({ drawing, title, price }) => ({
+    product_id: drawing,
     title,
-    quantity: 1,
-    price: Number(price),
-    image_url,
-    url,
-    review_url: `https://example.com/review/${i + 1}`,
+    handle: drawing,
+    price,
+    currency: 'GBP',
+    image_url: drawingUrl(drawing),
+    url: `https://example.com/${drawing}`,
+    status: 'active',
   }))
-  const currency = String(priced[0]!.currency)
+
+/** As many of them as are wanted; categories are the shop's own. */
+export const samplePicks = ({ picks }: Pick<Needs, 'picks'>, products: readonly ContextRow[]): Picks =>
+  Object.fromEntries(Object.entries(picks).map(([source, count]) => [source, products.slice(0, count)]))
+
+/** How many products are in the sample cart and order. */
+export const SAMPLE_ITEMS = 2
+
+/** A cart and an order of these products, in the currency of the first. */
+export function sampleShopping(products: readonly ContextRow[]): Pick<RenderContext, 'event' | 'order'> {
+  const [{ currency }] = products as [ContextRow]
+  const items = products
+    .filter((product) => product.currency === currency)
+    .slice(0, SAMPLE_ITEMS)
+    .map(({ title, price, image_url, url }, i) => ({
+      name: title,
+      title,
+      quantity: 1,
+      price: Number(price),
+      image_url,
+      url,
+      review_url: `https://example.com/review/${i + 1}`,
+    }))
   // In cents, so that the sum has no rounding error.
   const total = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100
-  const { url } = SAMPLE_EVENT.properties
   const [{ title, image_url }] = items as [(typeof items)[number]]
+  const cart = { title, image_url, url: 'https://example.com/cart', total, currency, items }
   return {
-    event: { ...SAMPLE_EVENT, properties: { title, image_url, url, total, currency, items } },
-    order: { total, currency, items },
+    event: { name: 'Sample event', properties: cart },
+    order: { total, currency: String(currency), items },
   }
 }
 
@@ -86,7 +91,6 @@ export function trialContext(needs: Needs, known: Known): RenderContext {
       ...Object.fromEntries(Object.entries(needs.picks).map(([source, count]) => [source, products(count)])),
       category: Object.fromEntries((needs.categories ?? []).map(({ name, count }) => [name, products(count)])),
     },
-    event: SAMPLE_EVENT,
-    order: SAMPLE_ORDER,
+    ...sampleShopping(sampleProducts(() => '')),
   }
 }

@@ -29,7 +29,7 @@ import { updateSite } from '../../web/site/settings.ts'
 import { storePictures } from './pictures.ts'
 import type { Pictures } from './pictures.ts'
 import type { Audience } from './plan.ts'
-import { TEAS, OFFERS, PRODUCTS, productUrl, SHOP, SITE, STORES } from './shop.ts'
+import { TEAS, OFFERS, PRODUCTS_BY_AGE, productUrl, SHOP, SITE, STORES } from './shop.ts'
 
 /** What the account refers to by ID or number. */
 export type ShopRefs = {
@@ -107,7 +107,7 @@ async function numbersOf({ db, accountId }: Ctx<Tx>): Promise<Pick<ShopRefs, 'de
 async function addProducts(ctx: Ctx<Tx>, pictures: Pictures): Promise<void> {
   const saved = await saveProducts(
     ctx,
-    PRODUCTS.map((product) => ({
+    PRODUCTS_BY_AGE.map((product) => ({
       product_id: product.id,
       title: product.title,
       price: product.price,

@@ -95,6 +95,14 @@ export const PRODUCTS: readonly DemoProduct[] = [
   product('Subscription, three months', 39, 'Gifts', 'parcel'),
 ]
 
+/** The latest additions to the shop, the newest last; emails show the newest products. */
+const ARRIVALS = ['blue-teapot', 'sencha', 'darjeeling-first-flush']
+
+/** In the order in which the shop added them. */
+export const PRODUCTS_BY_AGE: readonly DemoProduct[] = PRODUCTS.toSorted(
+  (a, b) => ARRIVALS.indexOf(a.id) - ARRIVALS.indexOf(b.id),
+)
+
 const byId = new Map(PRODUCTS.map((each) => [each.id, each]))
 
 export function productNamed(id: string): DemoProduct {

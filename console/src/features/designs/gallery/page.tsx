@@ -21,6 +21,7 @@ import { useSearchParams } from '../../../ui/search-params.ts'
 import { urls } from '../../../urls.ts'
 import * as words from '../../../words/index.ts'
 import { campaignCountsQuery } from '../../campaigns/queries.ts'
+import { productChoicesQuery } from '../../products/queries.ts'
 import { miniatureOf } from '../miniature.ts'
 import { brandQuery, designsQuery, sentCampaignsQuery, startingDesignsQuery } from '../queries.ts'
 import { withoutTags } from '../split-tags.ts'
@@ -52,6 +53,7 @@ export function Gallery() {
   const sent = useQuery({ ...sentCampaignsQuery(accountId), enabled: category === 'sent' })
   const counts = useQuery(campaignCountsQuery(accountId))
   const brand = useQuery(brandQuery(accountId))
+  const products = useQuery(productChoicesQuery(accountId, ''))
   const destination = useDestination()
   const { use } = destination
   const [now] = useState(() => new Date())
@@ -181,7 +183,7 @@ export function Gallery() {
             key={open.key}
             name={open.name}
             description={open.description}
-            note={isOwnBrand ? text.withProducts : ''}
+            note={products.data ? (products.data.length > 0 ? text.withProducts : text.withSamples) : ''}
             src={open.src}
             busy={use.isPending}
             submit={text.use}

@@ -373,11 +373,13 @@ const socialName = (name: SocialLink['name'], build: Build): string =>
 /** Also in the footer. Glyphs are light on dark grounds. */
 export function socialHtml(links: readonly SocialLink[], build: Build, align: AlignName): string {
   const finish = build.tone.isDark ? '-light' : ''
+  // The first and last stand at the edge of the text around them.
+  const padding = { left: '0 8px 0 0', center: '0 4px', right: '0 0 0 8px' }[align]
   const cells = links
     .slice(0, 6)
     .map(
       ({ name, url }) =>
-        `<td style="padding:0 4px">${imageHtml(build.picture(`art:social-${name}${finish}`), socialName(name, build), build, { width: 44, href: build.address(url) })}</td>`,
+        `<td style="padding:${padding}">${imageHtml(build.picture(`art:social-${name}${finish}`), socialName(name, build), build, { width: 44, href: build.address(url) })}</td>`,
     )
   return cells.length > 0 ? `<table ${TABLE} align="${align}"><tr>${cells.join('')}</tr></table>` : ''
 }

@@ -97,7 +97,12 @@ function itemPicture(build: Build, size: number): string {
 }
 
 /** One item of a cart or an order: picture, title, quantity and total. */
-function itemRows(list: string, currency: string, build: Build, size: number): string {
+function itemRows(
+  list: string,
+  currency: string,
+  build: Build,
+  { size, hasLines = false }: { size: number; hasLines?: boolean },
+): string {
   const picture = onlyIf(
     build,
     `${ITEM.image} _is_not_empty ""`,
@@ -122,8 +127,11 @@ function itemRows(list: string, currency: string, build: Build, size: number): s
       align: 'right',
     }),
   )
-  const line = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${words}</td><td width="96" valign="middle" align="right">${price}</td></tr></table></td></tr>`
-  const more = `<tr><td style="padding-bottom:14px">${typed(moreItems(list, build), 'small', build, { color: 'quiet', align: 'left' })}</td></tr>`
+  const cell = hasLines
+    ? `${lineClass(build)} style="border-bottom:1px solid ${build.tone.line};padding:14px 0"`
+    : ' style="padding-bottom:14px"'
+  const line = `<tr><td${cell}><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${words}</td><td width="96" valign="middle" align="right">${price}</td></tr></table></td></tr>`
+  const more = `<tr><td${cell}>${typed(moreItems(list, build), 'small', build, { color: 'quiet', align: 'left' })}</td></tr>`
   return `${build.control('for', `item in ${list} limit:${LINES}`)}${line}${build.control('endfor')}${onlyIf(build, hasMore(list), more)}`
 }
 
@@ -135,9 +143,15 @@ const moreItems = (list: string, build: Build): string =>
 const itemLines = (list: string, currency: string, build: Build): string =>
   `${build.control('for', `item in ${list} limit:${LINES}`)}${build.output(ITEM.title)}${onlyIf(build, 'item.quantity > 1', ` × ${build.output('item.quantity')}`)}${onlyIf(build, 'item.price _is_not_empty ""', `  ${build.output(`item.price | times: item.quantity | money: ${currency}, "${build.lang}"`)}`)}\n${build.control('endfor')}${onlyIf(build, hasMore(list), `${moreItems(list, build)}\n`)}`
 
-const totalRow = (label: string, amount: string, currency: string, build: Build): string => {
-  const line = build.tone.flips ? 'lm-l' : ''
-  return `<tr><td${classes(line)} style="border-top:1px solid ${build.tone.line};padding-top:14px"><table ${TABLE} width="100%"><tr><td align="left" valign="middle">${typed(build.words(label), 'body', build, { font: 'display', align: 'left', style: 'font-size:20px;line-height:28px;' })}</td><td align="right" valign="middle">${typed(money(amount, currency, build), 'body', build, { weight: 700, align: 'right', style: 'font-size:20px;line-height:28px;' })}</td></tr></table></td></tr>`
+/** Lines follow the color scheme if their section does. */
+const lineClass = ({ tone }: Build): string => classes(tone.flips ? 'lm-l' : '')
+
+/** The line above it belongs to the last item where items have lines. */
+function totalRow(label: string, amount: string, currency: string, build: Build, hasLine = true): string {
+  const cell = hasLine
+    ? `${lineClass(build)} style="border-top:1px solid ${build.tone.line};padding-top:14px"`
+    : ' style="padding-top:20px"'
+  return `<tr><td${cell}><table ${TABLE} width="100%"><tr><td align="left" valign="middle">${typed(build.words(label), 'body', build, { font: 'display', align: 'left', style: 'font-size:20px;line-height:28px;' })}</td><td align="right" valign="middle">${typed(money(amount, currency, build), 'body', build, { weight: 700, align: 'right', style: 'font-size:20px;line-height:28px;' })}</td></tr></table></td></tr>`
 }
 
 const Cart = Type.Object({
@@ -156,7 +170,7 @@ const cart = blockKind<Static<typeof Cart>>({
     const sum = onlyIf(
       build,
       'event.properties.total _is_not_empty ""',
-      totalRow(total ?? defaultWords(build).total, 'event.properties.total', currency, build),
+      totalRow(total ?? defaultWords(build).total, 'event.properties.total', currency, build, false),
     )
     const back = button.trim()
       ? onlyIf(
@@ -165,7 +179,7 @@ const cart = blockKind<Static<typeof Cart>>({
           `<tr><td style="padding-top:28px">${buttonHtml(build.words(button), build.output('event.properties.url'), build, { fullWidth: 'always' })}</td></tr>`,
         )
       : ''
-    return table(`${itemRows(list, currency, build, 88)}${sum}${back}`)
+    return table(`${itemRows(list, currency, build, { size: 88, hasLines: true })}${sum}${back}`)
   },
   text({ total, button = '' }, build) {
     const sum = onlyIf(
@@ -202,7 +216,7 @@ const order = blockKind<Static<typeof Order>>({
   html(block, build) {
     const { heading, total } = orderWords(block, build)
     return table(
-      `<tr><td style="padding-bottom:20px">${typed(build.words(heading), 'h3', build, { tag: 'h2', font: 'display', align: 'left' })}</td></tr>${itemRows('order.items', 'order.currency', build, 56)}${totalRow(total, 'order.total', 'order.currency', build)}`,
+      `<tr><td style="padding-bottom:20px">${typed(build.words(heading), 'h3', build, { tag: 'h2', font: 'display', align: 'left' })}</td></tr>${itemRows('order.items', 'order.currency', build, { size: 56 })}${totalRow(total, 'order.total', 'order.currency', build)}`,
     )
   },
   text(block, build) {

@@ -79,6 +79,7 @@ body,.lm-canvas{background-color:${dark.canvas}!important}
 .lm-t,.lm-t p,.lm-t li,.lm-t h1,.lm-t h2,.lm-t h3,.lm-t span{color:${dark.text}!important}
 .lm-q,.lm-q p,.lm-q li,.lm-q span{color:${dark.quiet}!important}
 .lm-e,.lm-k,.lm-t.lm-r a,.lm-q.lm-r a{color:${dark.link}!important}
+.lm-t.lm-r .lm-n{color:${dark.text}!important}
 .lm-l{border-color:${dark.line}!important}
 .lm-tint .lm-l,.lm-card .lm-l{border-color:${dark.lineOnCard}!important}
 .lm-b-primary{background-color:${tokens.p4}!important;color:${tokens.ink}!important}

@@ -6,8 +6,12 @@ import type { Tone } from '../blocks/tones.ts'
 const ALIGN = { 'text-align': [/^(?:left|right|center)$/] }
 const COLOR = { color: [/^#[0-9a-f]{3,6}$/i, /^rgb\([\d\s,]+\)$/] }
 
+/** Links without a line, such as names of products, have the color of the text. */
+const NO_LINE = /text-decoration: ?none/
+const NAME = 'lm-n'
+
 /** `html` contains tokens in place of tags; `gap` is the space below a paragraph, in pixels. */
-export function richHtml(html: string, { link, line }: Tone, gap = 12): string {
+export function richHtml(html: string, { text, link, line }: Tone, gap = 12): string {
   const margin = `margin:0 0 ${gap}px`
   const styled = (style: string) => (tagName: string, attribs: Record<string, string>) => ({
     tagName,
@@ -37,6 +41,7 @@ export function richHtml(html: string, { link, line }: Tone, gap = 12): string {
       'sub',
     ],
     allowedAttributes: { a: ['href', 'title', 'style'], '*': ['style'] },
+    allowedClasses: { a: [NAME] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     // A token consists of letters and digits, so a URL that begins with one looks relative.
     allowedSchemesAppliedToAttributes: ['href'],
@@ -55,7 +60,10 @@ export function richHtml(html: string, { link, line }: Tone, gap = 12): string {
     },
     transformTags: {
       p: styled(margin),
-      a: styled(`color:${link};text-decoration:underline`),
+      a: (tagName, attribs) =>
+        NO_LINE.test(attribs.style ?? '')
+          ? { tagName, attribs: { ...attribs, class: NAME, style: `color:${text};${attribs.style}` } }
+          : styled(`color:${link};text-decoration:underline`)(tagName, attribs),
       ul: styled(`${margin};padding:0 0 0 24px`),
       ol: styled(`${margin};padding:0 0 0 24px`),
       li: styled('margin:0 0 4px'),

@@ -52,7 +52,10 @@ const Name = visibleText(100)
 async function sectionPage(ctx: Ctx<Db>, baseUrl: string, section: Section, query: Parameters<typeof isThumbnail>[0]) {
   const content = { kind: 'blocks' as const, sections: [section] }
   const draft = { subject: null, previewText: null, content }
-  const { html } = await renderDraft(ctx, baseUrl, draft, { isDeferred: isThumbnail(query) })
+  const { html } = await renderDraft(ctx, baseUrl, draft, {
+    hasSampleProducts: true,
+    isDeferred: isThumbnail(query),
+  })
   return emailPage(html, query)
 }
 

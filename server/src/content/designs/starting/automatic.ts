@@ -36,7 +36,7 @@ const abandonedCart: StartingDesign = {
       },
     ),
     section(
-      { padding: { top: 48, bottom: 48 } },
+      { padding: { top: 36, bottom: 48 } },
       { type: 'cart', button: 'Finish your order' },
       {
         type: 'text',
@@ -54,7 +54,7 @@ const abandonedCart: StartingDesign = {
         items: [
           { icon: 'art:icon-delivery', title: 'Free delivery', note: 'over £30, tracked' },
           { icon: 'art:icon-returns', title: '30 days', note: 'to send it back' },
-          { icon: 'art:icon-leaf', title: 'Packed by hand', note: 'the same day' },
+          { icon: 'art:icon-leaf', title: 'Same day', note: 'packed by hand' },
         ],
         sample: true,
       },

@@ -228,7 +228,7 @@ const cartNote: StartingDesign = {
       },
     ),
     section(
-      { background: 'letter', padding: { top: 28, bottom: 36 }, gutter: 56 },
+      { background: 'letter', padding: { top: 14, bottom: 36 }, gutter: 56 },
       { type: 'cart', button: 'Back to my basket' },
     ),
     section(

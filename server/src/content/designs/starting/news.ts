@@ -81,7 +81,7 @@ const newsletter: StartingDesign = {
       },
     ),
     section(
-      { when: { liquid: 'picks.newest[0]' } },
+      {},
       { type: 'heading', text: 'Fresh on the shelf', padding: { bottom: 28 } },
       { type: 'products', source: 'newest', count: 3 },
       { type: 'button', label: 'See everything new', href: `${SHOP}/new`, variant: 'outline' },
@@ -305,7 +305,7 @@ const plainLetter: StartingDesign = {
     section(
       { background: 'letter', gutter: 56, padding: { top: 48, bottom: 0 } },
       row(
-        { stack: false, ratio: '67:33', vertical: 'middle', padding: { bottom: 36 } },
+        { stack: false, ratio: '67:33', vertical: 'bottom', padding: { bottom: 36 } },
         [{ type: 'logo', align: 'left', show: 'both' }],
         [
           {

@@ -282,7 +282,7 @@ const autumnSale: StartingDesign = {
         sampleProduct({
           src: 'art:pouch-rooibos',
           alt: 'A pouch with a rising sun on it',
-          title: 'Spiced rooibos, 250&nbsp;g',
+          title: 'Spiced rooibos',
           details: wasAndIs('Clove, orange, bedtime.', '£19.50', '£26.00'),
           path: 'rooibos',
         }),

@@ -61,6 +61,12 @@ export function section(style: SectionStyle, ...parts: (NewBlock | NewRow)[]): N
   return { style, rows }
 }
 
+/** Sections about the shop's products are left out while it has none; a heading alone would promise something. */
+function whenThereAre(blocks: readonly NewBlock[]): Pick<SectionStyle, 'when'> {
+  const shown = blocks.find((block) => block.type === 'products')
+  return shown ? { when: { liquid: `picks.${shown.source}[0]` } } : {}
+}
+
 /** Parts get their ids in the order they stand. */
 export function email(sections: readonly NewSection[], lang?: string): BlocksContent {
   let blocks = 0
@@ -69,6 +75,7 @@ export function email(sections: readonly NewSection[], lang?: string): BlocksCon
     kind: 'blocks',
     ...(lang && { lang }),
     sections: sections.map((each, i) => ({
+      ...whenThereAre(each.rows.flatMap((one) => one.columns.flat())),
       ...each.style,
       id: `s${i + 1}`,
       rows: each.rows.map(({ style, columns }) => ({

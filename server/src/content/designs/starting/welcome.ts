@@ -124,7 +124,7 @@ const welcome: StartingDesign = {
         type: 'icons',
         items: [
           { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £30' },
-          { icon: 'art:icon-leaf', title: 'Packed by hand', note: 'the same day' },
+          { icon: 'art:icon-leaf', title: 'Same day', note: 'packed by hand' },
           { icon: 'art:icon-heart', title: 'Swap it', note: 'if it’s not for you' },
         ],
         sample: true,
@@ -226,7 +226,7 @@ const gettingTheBest: StartingDesign = {
 const favourites: StartingDesign = {
   key: 'welcome-3',
   categories: ['welcome'],
-  name: 'Welcome 3: favourites',
+  name: 'Welcome 3: bestsellers',
   description: 'Your bestsellers, and what people say about them, for subscribers who haven’t ordered yet.',
   subject: 'What people actually buy',
   preview_text: 'Not what we’d like to sell you. What leaves the shop.',
