@@ -12,6 +12,16 @@ const { account } = owner
 const root = `/accounts/${publicAccountId(b.accountId)}`
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane' })
+// Without products, sections about them are on the canvas only.
+await b.all.post('/products', {
+  products: ['Blue teapot', 'Green tea', 'Tea towel', 'Strainer', 'Tin', 'Cup'].map((title, n) => ({
+    product_id: `p${n}`,
+    title,
+    price: 6.5 + n,
+    currency: 'GBP',
+    url: `https://looms.test/${n}`,
+  })),
+})
 
 const COUNT = inject('isSlow') ? 30 : 1
 const WIDTH = 600
