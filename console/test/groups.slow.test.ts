@@ -65,7 +65,13 @@ test('a new condition is neutral: no request fails, nothing is red, and names ar
 })
 
 test('buyers of a product, by its picker; and the overlap with another group', LONG, async () => {
-  await b.all.post('/products', { product_id: 'T-1', title: 'Blue teapot', price: 42, currency: 'GBP' })
+  await b.all.post('/products', {
+    product_id: 'T-1',
+    title: 'Blue teapot',
+    category: 'Teaware',
+    price: 42,
+    currency: 'GBP',
+  })
   const buy = (email: string, title: string, days: number) =>
     b.all.post('/orders', {
       order_id: `${email}-${title}`,
@@ -97,6 +103,13 @@ test('buyers of a product, by its picker; and the overlap with another group', L
   const count = page.getByRole('region', { name: words.groups.people, exact: true })
   await count.getByText('1 person', { exact: true }).waitFor()
   await page.getByText(words.groups.savingChanges(0, 3)).waitFor()
+
+  await page.getByLabel(condition(2, words.rules.which)).selectOption('category')
+  await page.getByText(words.groups.unfinished(1)).waitFor()
+  await page.getByRole('combobox', { name: condition(2, words.rules.category), exact: true }).click()
+  await page.getByRole('option', { name: startingWith('Teaware') }).click()
+  await count.getByText('1 person', { exact: true }).waitFor()
+  await page.getByText(words.groups.unfinished(1)).waitFor({ state: 'detached' })
   await button(page, words.groups.saveRules).click()
   await page.getByText(words.groups.saved('Pots')).waitFor()
 })

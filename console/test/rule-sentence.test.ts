@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Rule } from '../src/api.ts'
 import { sentenceOf } from '../src/features/groups/rule-sentence.ts'
 
-const names = { lists: [], groups: [], campaigns: [] }
+const names = { lists: [], groups: [], campaigns: [], drips: [{ value: 'drp_1', label: 'Welcome series' }] }
 
 test.for<[Rule, string]>([
   [{ event: 'email.clicked' }, 'Clicked in an email at least once'],
@@ -25,6 +25,9 @@ test.for<[Rule, string]>([
     'Spent on average per order between £12.50 and £20',
   ],
   [{ orders: 'total', op: 'less_than', value: 200 }, 'Spent less than 200'],
+  [{ orders: 'days_since_first', op: 'at_most', value: 7 }, 'Ordered first at most 7 days ago'],
+  [{ product: 'bought', op: 'did', categories: ['Tea', 'Cups'] }, 'Bought any product in Tea or Cups'],
+  [{ email: 'opened', op: 'did', drip_id: 'drp_1' }, 'Opened an email of “Welcome series”'],
 ])('%o is "%s"', ([rule, sentence]) => {
   expect(sentenceOf(rule, names)).toBe(sentence)
 })

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import type { Db } from '../src/platform/db/db.ts'
 import { rowsOf } from '../src/platform/db/db.ts'
 import { newId, parseId, publicId } from '../src/platform/values/ids.ts'
+import type { Uuid } from '../src/platform/values/ids.ts'
 import { addDetail, addTopic } from './factories.ts'
 import type { world } from './harness.ts'
 import type { Client } from './harness.ts'
@@ -15,6 +16,18 @@ const ZONE = 'America/New_York'
 /** In New York it is still the day before. */
 const NOW = new Date('2026-02-28T03:00:00.000Z')
 export const CAMPAIGNS = [publicId('cmp', newId()), publicId('cmp', newId())]
+/** The mailings of each drip; the third never sent any. */
+const MAILINGS = new Map([
+  [publicId('drp', newId()), [newId(), newId()]],
+  [publicId('drp', newId()), [newId()]],
+  [publicId('drp', newId()), []],
+])
+/** As email_send_id in the database makes them. */
+const emailsOf = (mailing: Uuid) =>
+  [0, 1].map((n) => publicId('ems', `${mailing.slice(0, 26)}${n.toString(16).padStart(10, '0')}` as Uuid))
+export const DRIPS: NaiveWorld['drips'] = Object.fromEntries(
+  Array.from(MAILINGS, ([drip, mailings]) => [drip, mailings.flatMap(emailsOf)]),
+)
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 export const WORDS = [
@@ -89,6 +102,7 @@ const feedRow = fc.oneof(
     at: instants,
     properties: fc.record({
       campaign_id: maybe(pick(...CAMPAIGNS)),
+      email_send_id: pick(...Object.values(DRIPS).flat()),
       subject: pick(...WORDS),
       status: pick('sent', 'delivered', 'bounced', 'failed'),
     }),
@@ -143,7 +157,10 @@ const person = fc.record({
   ),
 })
 
-const PRODUCTS: NaiveWorld['products'] = { '1': 'VIENNA', '2': "O'Brien" }
+const PRODUCTS: NaiveWorld['products'] = {
+  '1': { title: 'VIENNA', category: 'Tea' },
+  '2': { title: "O'Brien", category: null },
+}
 
 const STORES = [
   { code: 'VIENNA ', rent: 10, opens: '2026-02-27', open: true, note: "O'Brien" },
@@ -159,7 +176,15 @@ export type GroupWorld = { naive: NaiveWorld; people: NaivePerson[]; lists: stri
 
 export async function fillGroupWorld(w: World, admin: Client): Promise<GroupWorld> {
   w.clock.set(NOW)
-  const naive: NaiveWorld = { now: NOW, zone: ZONE, details: DETAILS, groups: {}, products: PRODUCTS, sets: {} }
+  const naive: NaiveWorld = {
+    now: NOW,
+    zone: ZONE,
+    details: DETAILS,
+    groups: {},
+    products: PRODUCTS,
+    drips: DRIPS,
+    sets: {},
+  }
   const lists: string[] = []
   await admin.patch('/settings', { zone: ZONE })
   for (const [name, type] of [
@@ -177,11 +202,22 @@ export async function fillGroupWorld(w: World, admin: Client): Promise<GroupWorl
     details: each.details as NaivePerson['details'],
     lists: listed.map((n) => lists[n]!),
   }))
-  for (const [product_id, title] of Object.entries(PRODUCTS))
-    await w.all.post('/products', { product_id, title, price: 1 })
+  for (const [product_id, { title, category }] of Object.entries(PRODUCTS))
+    await w.all.post('/products', { product_id, title, category, price: 1 })
+  await addMailings(w)
   await insertPeople(w, people)
   await addSets(w, naive, people)
   return { naive, people, lists, groups: await addGroups(admin, naive, lists) }
+}
+
+async function addMailings({ db, accountId: account_id }: World): Promise<void> {
+  const rows = Array.from(MAILINGS, ([drip, mailings]) =>
+    mailings.map((id) => ({ account_id, id, drip_id: parseId('drp', drip) })),
+  ).flat()
+  await db`
+    insert into mailings (account_id, id, kind, drip_id, drip_step_id, design_id, design_version_id, subject, from_name, from_email, state, complete, created_at)
+    select t.account_id, t.id, 'drip', t.drip_id, 'mail', gen_random_uuid(), gen_random_uuid(), 'Hello', 'Shop', 'shop@example.com', 'open', false, now()
+    from ${rowsOf(db, rows, { account_id: 'uuid', id: 'uuid', drip_id: 'uuid' })}`
 }
 
 async function insertPeople(

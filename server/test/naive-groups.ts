@@ -33,7 +33,9 @@ export type NaiveWorld = {
   details: Record<string, 'words' | 'number' | 'date' | 'yes_no'>
   groups: Record<string, Json>
   /** Titles by the account's own ID. */
-  products: Record<string, string>
+  products: Record<string, { title: string; category: string | null }>
+  /** The IDs of the emails of each drip. */
+  drips: Record<string, string[]>
   sets: Record<
     string,
     { types: Record<string, 'words' | 'number' | 'date' | 'yes_no'>; rowsOf(person: NaivePerson): Json[] }
@@ -126,7 +128,8 @@ function byEmail(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
         ? name === 'email.sent' && properties.status === 'bounced'
         : name === `email.${rule.email}`) &&
       happened(world, at, rule) &&
-      (rule.campaign_id === undefined || properties.campaign_id === rule.campaign_id),
+      (rule.campaign_id === undefined || properties.campaign_id === rule.campaign_id) &&
+      (rule.drip_id === undefined || world.drips[rule.drip_id]!.includes(properties.email_send_id)),
   )
   return did === (rule.op === 'did')
 }
@@ -137,27 +140,37 @@ function byOrders(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
       !reversed && (rule.currency === undefined || currency === rule.currency) && happened(world, at, rule),
   )
   const total = orders.reduce((sum, order) => sum + order.total, 0)
-  const last = Math.max(...orders.map(({ at }) => at.getTime()))
+  const times = orders.map(({ at }) => at.getTime())
+  const daysSince = (time: number) => (orders.length === 0 ? null : Math.floor((world.now.getTime() - time) / DAY))
   const measures: Record<string, () => number | null> = {
     count: () => orders.length,
     total: () => total / 10_000,
     average: () => (orders.length === 0 ? null : total / orders.length / 10_000),
-    days_since_last: () => (orders.length === 0 ? null : Math.floor((world.now.getTime() - last) / DAY)),
+    days_since_first: () => daysSince(Math.min(...times)),
+    days_since_last: () => daysSince(Math.max(...times)),
   }
   return compareNumber(rule, measures[rule.orders]!())
 }
 
 function byProduct(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
-  const titles = (rule.product_ids ?? []).map((id: string) => world.products[id]?.toLowerCase())
+  const ids: string[] = rule.product_ids ?? []
+  const categories = (rule.categories ?? []).map((name: string) => name.toLowerCase())
+  const wanted = Object.entries(world.products).filter(
+    ([id, { category }]) => ids.includes(id) || categories.includes(category?.toLowerCase()),
+  )
   const isWanted = (item: Json) =>
-    rule.product_ids.includes(item.product_id) || titles.includes((item.title ?? item.name)?.toLowerCase() ?? null)
+    ids.includes(item.product_id) ||
+    wanted.some(
+      ([id, { title }]) => id === item.product_id || title.toLowerCase() === (item.title ?? item.name)?.toLowerCase(),
+    )
+  const isAny = !rule.product_ids && !rule.categories
   const acts =
     rule.product === 'bought'
       ? person.orders.filter(({ reversed }) => !reversed).map(({ at, items }) => ({ at, items }))
       : person.feed
           .filter(({ name }) => name === (rule.product === 'viewed' ? 'viewed_product' : rule.product))
           .map(({ at, properties }) => ({ at, items: [properties] }))
-  const did = acts.some(({ at, items }) => happened(world, at, rule) && (!rule.product_ids || items.some(isWanted)))
+  const did = acts.some(({ at, items }) => happened(world, at, rule) && (isAny || items.some(isWanted)))
   return did === (rule.op === 'did')
 }
 

@@ -127,7 +127,7 @@ export function stepNote(step: Step, names: Names): string | null {
 export function ruleSentence(rules: Rule | null, { lists, groups }: Names): string | null {
   if (!rules) return null
   const choices = (names: ReadonlyMap<string, string>) => Array.from(names, ([value, label]) => ({ value, label }))
-  return sentenceOf(rules, { lists: choices(lists), groups: choices(groups), campaigns: [] })
+  return sentenceOf(rules, { lists: choices(lists), groups: choices(groups), campaigns: [], drips: [] })
 }
 
 const ICONS: Record<string, IconName> = {

@@ -22,7 +22,7 @@ import type { RuleCatalog } from './rule-catalog.ts'
 import { ComparisonFields, FAMILY_OF_DETAIL, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
 import { EventFields, Named, Tests } from './event-fields.tsx'
-import { isMoney, numberIn } from './rule-tree.ts'
+import { isMoney, isSince, numberIn } from './rule-tree.ts'
 import type { RuleCondition } from './rule-tree.ts'
 import { When } from './when-field.tsx'
 
@@ -216,7 +216,7 @@ function OrderFields({ value, onChange, name }: FieldsProps<OrdersCondition>) {
         unit={isMoney(value) && <Currency value={value} onChange={onChange} name={name} />}
       />
       {value.orders === 'count' && <span>{text.times(numberIn(value.value))}</span>}
-      {value.orders === 'days_since_last' ? (
+      {isSince(value) ? (
         <span>{text.daysAgo(numberIn(value.value))}</span>
       ) : (
         <When value={value} onChange={onChange} name={name} />
@@ -263,11 +263,17 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailC
       />
       <Named
         label={`${name}: ${text.campaign}`}
-        choices={[{ value: '', label: text.anyCampaign }, ...catalogue.campaigns]}
-        value={value.campaign_id ?? ''}
+        choices={[
+          { value: '', label: text.anyCampaign },
+          ...catalogue.campaigns.map((each) => ({ ...each, section: words.nav.campaigns })),
+          ...catalogue.drips.map((each) => ({ ...each, section: words.nav.drips })),
+        ]}
+        value={value.campaign_id ?? value.drip_id ?? ''}
         onChange={(next) => {
-          const { campaign_id: _, ...rest } = value
-          onChange(next === '' ? rest : { ...rest, campaign_id: next })
+          const { campaign_id: _, drip_id: __, ...rest } = value
+          if (next === '') onChange(rest)
+          else if (catalogue.drips.some((drip) => drip.value === next)) onChange({ ...rest, drip_id: next })
+          else onChange({ ...rest, campaign_id: next })
         }}
       />
       <When value={value} onChange={onChange} name={name} />

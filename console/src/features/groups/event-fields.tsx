@@ -1,6 +1,7 @@
 // Conditions on events, with the properties and values that were seen lately to choose from.
 
 import { Autocomplete, Button, CloseButton, Select } from '@mantine/core'
+import type { ComboboxData } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import type { EventCondition, RuleComparison } from '../../api.ts'
@@ -166,11 +167,17 @@ type NamedProps = {
   onChange: (value: string) => void
 }
 
+/** In sections, after the choices without one. */
+function sectionsOf(choices: Choice[]): ComboboxData {
+  const sections = Map.groupBy(choices, ({ section = '' }) => section)
+  return Array.from(sections, ([group, items]) => (group === '' ? items : { group, items })).flat()
+}
+
 /** A select by name. A value that no longer exists stays visible by its id. */
 export function Named({ label, choices, value, onChange }: NamedProps) {
   // Without any choice, they are still loading.
   const isGone = value !== '' && choices.length > 0 && !choices.some((choice) => choice.value === value)
-  const data = isGone ? [{ value, label: `${value} (${text.gone})` }, ...choices] : choices
+  const data = sectionsOf(isGone ? [{ value, label: `${value} (${text.gone})` }, ...choices] : choices)
   return (
     <Select
       aria-label={label}

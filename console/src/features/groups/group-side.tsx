@@ -58,15 +58,17 @@ export function CountCard({ accountId, count, isStale, isDirty, unfinished, erro
       {!count && !error && <Loading rows={1} />}
       {count && (
         <>
-          <Text fz={13} c="dimmed" mb={6} className={classes.share}>
-            {[
-              text.emailable(count.emailable),
-              subscribers > 0 && text.shareOf(formatRate(count.emailable / subscribers), subscribers),
-            ]
-              .filter(Boolean)
-              .join(', ')}
+          <Text fz={13} c="dimmed">
+            {text.emailable(count.emailable)}
           </Text>
-          {subscribers > 0 && <Meter share={count.emailable / subscribers} width="100%" />}
+          {subscribers > 0 && (
+            <>
+              <Text fz={13} c="dimmed" mb={6}>
+                {text.shareOf(formatRate(count.emailable / subscribers), subscribers)}
+              </Text>
+              <Meter share={count.emailable / subscribers} width="100%" />
+            </>
+          )}
           {count.estimate && (
             <Text fz={13} c="dimmed">
               {text.tooSlow}

@@ -57,11 +57,11 @@ const ICONS: Record<string, IconName> = { campaign: 'mail', drip: 'drips', group
 
 function UseLink({ accountId, use: { kind, id, name } }: { accountId: string; use: Use }) {
   const content = (
-    <>
-      <Icon name={ICONS[kind] ?? 'groups'} size={14} />{' '}
+    <span className={classes.useLink}>
+      <Icon name={ICONS[kind] ?? 'groups'} size={14} />
       <span className="for-screen-readers">{wordFor(words.groupUses, kind)} </span>
       {name}
-    </>
+    </span>
   )
   if (kind === 'campaign')
     return (

@@ -82,7 +82,7 @@ const columnsFor = (accountId: string, catalogue: RuleCatalog): Column<TeamGroup
             <GroupMark group={group} />
           </span>
         }
-        second={group.description ?? sentenceOf(group.rules, catalogue)}
+        second={group.description || sentenceOf(group.rules, catalogue)}
       />
     ),
     phone: 'title',

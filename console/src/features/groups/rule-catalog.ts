@@ -1,7 +1,7 @@
-// What rules can refer to: details, topics, lists, groups, events, data sets and campaigns.
+// What rules can refer to: details, topics, lists, groups, events, data sets, campaigns and drips.
 
 import { useQueries } from '@tanstack/react-query'
-import { activityCatalogue, campaignsList, dataListAll, topicsList } from '../../api.ts'
+import { activityCatalogue, campaignsList, dataListAll, dripsList, topicsList } from '../../api.ts'
 import type { CatalogueEntry, Detail, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { eventLabel } from '../activity/event-label.ts'
@@ -11,7 +11,8 @@ import { detailsQuery } from '../people/queries.ts'
 import { inWords } from '../../words/lookup.ts'
 import { groupsQuery } from './queries.ts'
 
-export type Choice = { value: string; label: string }
+/** `section` is the heading that choices of one kind are listed under. */
+export type Choice = { value: string; label: string; section?: string }
 
 /** An event by its name in words, with its properties. */
 export type EventChoice = Choice & {
@@ -27,9 +28,11 @@ export type RuleCatalog = {
   events: EventChoice[]
   dataSets: TeamDataSet[]
   campaigns: Choice[]
+  drips: Choice[]
 }
 
 const RECENT_CAMPAIGNS = 100
+const RECENT_DRIPS = 100
 
 const named = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, label: name })
 
@@ -47,7 +50,7 @@ const eventChoice = ({ name, kind, properties }: CatalogueEntry): EventChoice =>
 export function useRuleCatalog(accountId: string): RuleCatalog {
   const path = { accountId }
   const key = queryKeys.account(accountId).ruleNames
-  const [details, topics, lists, groups, catalogue, dataSets, campaigns] = useQueries({
+  const [details, topics, lists, groups, catalogue, dataSets, campaigns, drips] = useQueries({
     queries: [
       detailsQuery(accountId),
       { queryKey: [...key, 'topics'], queryFn: async () => (await topicsList({ path })).data },
@@ -58,6 +61,10 @@ export function useRuleCatalog(accountId: string): RuleCatalog {
       {
         queryKey: [...key, 'campaigns'],
         queryFn: async () => (await campaignsList({ path, query: { limit: RECENT_CAMPAIGNS } })).data,
+      },
+      {
+        queryKey: [...key, 'drips'],
+        queryFn: async () => (await dripsList({ path, query: { limit: RECENT_DRIPS } })).data,
       },
     ],
   })
@@ -74,5 +81,6 @@ export function useRuleCatalog(accountId: string): RuleCatalog {
       ({ audienceMode, switched_on }) => audienceMode !== 'everyone' && switched_on,
     ),
     campaigns: sent.map(({ id, name }) => ({ value: id, label: sentNames.get(id) ?? name })),
+    drips: (drips.data ?? []).map(named),
   }
 }

@@ -1,6 +1,6 @@
 // Rules as one line of text, for lists of groups.
 
-import type { OrdersCondition, Rule, RuleComparison } from '../../api.ts'
+import type { EmailCondition, OrdersCondition, ProductCondition, Rule, RuleComparison } from '../../api.ts'
 import { formatMoney } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
@@ -11,7 +11,7 @@ import type { Block, Item, RuleCondition, Timed } from './rule-tree.ts'
 
 const text = words.rules
 
-type Names = Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns'>
+type Names = Pick<RuleCatalog, 'lists' | 'groups' | 'campaigns' | 'drips'>
 
 const labelOf = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
@@ -49,6 +49,16 @@ const within = ({ within_days, when }: Timed): string => {
   return [` ${time}`, days, text.days(days), text.ago].filter(Boolean).join(' ')
 }
 
+function emailWords({ campaign_id, drip_id }: EmailCondition, names: Names): string {
+  if (drip_id !== undefined) return text.emailOf(labelOf(names.drips, drip_id))
+  return campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, campaign_id)
+}
+
+function productWords({ product_ids: ids, categories }: ProductCondition): string {
+  if (categories) return `${words.ruleProductChoices.category} ${categories.join(` ${text.or} `)}`
+  return ids ? words.ruleProductCount(ids.length) : words.ruleProductChoices.any
+}
+
 function conditionWords(rule: RuleCondition, names: Names): string {
   if ('person' in rule) return `${wordFor(words.rulePersonFields, rule.person)} ${compared(rule)}`
   if ('detail' in rule) return `${rule.detail} ${compared(rule)}`
@@ -66,12 +76,10 @@ function conditionWords(rule: RuleCondition, names: Names): string {
     return `${measure} ${compared(rule, words.ruleCountOps)} ${text.daysAgo(numberIn(rule.value))}${within(rule)}`
   }
   if ('email' in rule) {
-    const campaign = rule.campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, rule.campaign_id)
-    return `${wordFor(words.ruleEmailActs, `${rule.op} ${rule.email}`)} ${campaign}${within(rule)}`
+    return `${wordFor(words.ruleEmailActs, `${rule.op} ${rule.email}`)} ${emailWords(rule, names)}${within(rule)}`
   }
   if ('product' in rule) {
-    const which = rule.product_ids ? words.ruleProductCount(rule.product_ids.length) : words.ruleProductChoices.any
-    return `${wordFor(words.ruleProductVerbs, `${rule.op} ${rule.product}`)} ${which}${within(rule)}`
+    return `${wordFor(words.ruleProductVerbs, `${rule.op} ${rule.product}`)} ${productWords(rule)}${within(rule)}`
   }
   return `${text.row} ${rule.data_set}`
 }

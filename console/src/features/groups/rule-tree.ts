@@ -30,6 +30,10 @@ export const numberIn = (value: RuleComparison['value']): number => Number(Array
 export const isMoney = ({ orders }: Pick<OrdersCondition, 'orders'>): boolean =>
   orders === 'total' || orders === 'average'
 
+/** Whether it compares how long ago an order was. */
+export const isSince = ({ orders }: Pick<OrdersCondition, 'orders'>): boolean =>
+  orders === 'days_since_first' || orders === 'days_since_last'
+
 let lastKey = 0
 export const newKey = (): string => `r${++lastKey}`
 

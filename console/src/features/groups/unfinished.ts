@@ -45,7 +45,10 @@ function missingOf(condition: RuleCondition): string | null {
     return first(condition.times ? missingIn(condition.times) : null, when, ...tests)
   }
   if ('orders' in condition) return first(missingIn(condition), when)
-  if ('product' in condition) return condition.product_ids?.length === 0 ? text.product : when
+  if ('product' in condition) {
+    if (condition.product_ids?.length === 0) return text.product
+    return condition.categories?.length === 0 ? text.category : when
+  }
   return when
 }
 

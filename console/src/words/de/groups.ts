@@ -116,6 +116,7 @@ export const rules: typeof en.rules = {
   blockWord: 'Personen, auf die zutrifft:',
   butBlock: 'aber',
   campaign: 'Kampagne',
+  category: 'Kategorie',
   choose: 'Auswählen',
   condition: (n: number) => `Bedingung ${n}`,
   currency: 'Währung',
@@ -127,6 +128,7 @@ export const rules: typeof en.rules = {
   did: 'Aktion',
   duplicate: 'Duplizieren',
   email: 'E-Mail',
+  emailOf: (drip: string) => `E-Mail aus ${quoted(drip)}`,
   event: 'Ereignis',
   field: 'Feld',
   from: 'von',
@@ -188,6 +190,7 @@ export const ruleProductVerbs: typeof en.ruleProductVerbs = {
 
 export const ruleProductChoices: typeof en.ruleProductChoices = {
   any: 'beliebiges Produkt',
+  category: 'beliebiges Produkt aus',
   some: 'eines dieser Produkte',
 }
 
@@ -282,6 +285,7 @@ export const ruleKindSections: typeof en.ruleKindSections = {
 
 /** What an unfinished condition needs. */
 export const unfinishedRules: typeof en.unfinishedRules = {
+  category: 'Kategorie auswählen',
   dataSet: 'Datentabelle auswählen',
   date: 'Datum auswählen',
   detail: 'Merkmal auswählen',
@@ -306,6 +310,7 @@ export const ruleMeasures: typeof en.ruleMeasures = {
   count: 'Bestellt',
   total: 'Ausgegeben',
   average: 'Durchschnittlich pro Bestellung ausgegeben',
+  days_since_first: 'Erste Bestellung',
   days_since_last: 'Letzte Bestellung',
 }
 

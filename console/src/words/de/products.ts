@@ -10,6 +10,7 @@ export const products: typeof en.products = {
   category: 'Kategorie',
   changed: 'Zuletzt geändert',
   choose: 'Produkt auswählen',
+  chooseCategory: 'Kategorie auswählen',
   count: (n: number) => plural(n, 'Produkt', 'Produkte'),
   currency: 'Währung',
   gone: 'Dieses Produkt gibt es nicht mehr.',
@@ -26,6 +27,7 @@ export const products: typeof en.products = {
   noMatch: 'Keine passenden Produkte',
   none: 'Noch keine Produkte',
   noneIntro: 'Importieren Sie eine Datei oder nutzen Sie die API, um Produkte in Ihren E-Mails zu zeigen.',
+  noCategories: 'Keine Kategorie gefunden',
   notFound: 'Kein Produkt gefunden',
   one: 'Produkt',
   overwritten: (source: string) =>

@@ -111,6 +111,7 @@ export const rules = translated('rules', {
   blockWord: 'People who match',
   butBlock: 'but',
   campaign: 'Campaign',
+  category: 'category',
   choose: 'Choose',
   condition: (n: number) => `Condition ${n}`,
   currency: 'Currency',
@@ -122,6 +123,7 @@ export const rules = translated('rules', {
   did: 'Did',
   duplicate: 'Duplicate',
   email: 'Email',
+  emailOf: (drip: string) => `an email of ${quoted(drip)}`,
   event: 'Event',
   field: 'Field',
   from: 'from',
@@ -184,6 +186,7 @@ export const ruleProductVerbs = translated('ruleProductVerbs', {
 
 export const ruleProductChoices = translated('ruleProductChoices', {
   any: 'any product',
+  category: 'any product in',
   some: 'any of these products',
 })
 
@@ -279,6 +282,7 @@ export const ruleKindSections = translated('ruleKindSections', {
 
 /** What an unfinished condition needs. */
 export const unfinishedRules = translated('unfinishedRules', {
+  category: 'Choose a category',
   dataSet: 'Choose a data set',
   date: 'Choose a date',
   detail: 'Choose a detail',
@@ -303,6 +307,7 @@ export const ruleMeasures = translated('ruleMeasures', {
   count: 'Ordered',
   total: 'Spent',
   average: 'Spent on average per order',
+  days_since_first: 'Ordered first',
   days_since_last: 'Ordered last',
 })
 

@@ -120,6 +120,7 @@ export const rules: typeof en.rules = {
   blockWord: 'Personas que cumplen',
   butBlock: 'pero',
   campaign: 'Campaña',
+  category: 'categoría',
   choose: 'Elegir',
   condition: (n: number) => `Condición ${n}`,
   currency: 'Moneda',
@@ -131,6 +132,7 @@ export const rules: typeof en.rules = {
   did: 'Hizo',
   duplicate: 'Duplicar',
   email: 'Correo',
+  emailOf: (drip: string) => `un correo de ${quoted(drip)}`,
   event: 'Evento',
   field: 'Campo',
   from: 'de',
@@ -192,6 +194,7 @@ export const ruleProductVerbs: typeof en.ruleProductVerbs = {
 
 export const ruleProductChoices: typeof en.ruleProductChoices = {
   any: 'cualquier producto',
+  category: 'cualquier producto de',
   some: 'alguno de estos productos',
 }
 
@@ -290,6 +293,7 @@ export const ruleKindSections: typeof en.ruleKindSections = {
 
 /** What an unfinished condition needs. */
 export const unfinishedRules: typeof en.unfinishedRules = {
+  category: 'Elige una categoría',
   dataSet: 'Elige un conjunto de datos',
   date: 'Elige una fecha',
   detail: 'Elige un atributo',
@@ -314,6 +318,7 @@ export const ruleMeasures: typeof en.ruleMeasures = {
   count: 'Compró',
   total: 'Gastó',
   average: 'Gastó de media por pedido',
+  days_since_first: 'Su primer pedido fue',
   days_since_last: 'Su último pedido fue',
 }
 

@@ -10,6 +10,7 @@ export const products: typeof en.products = {
   category: 'Categoría',
   changed: 'Última actualización',
   choose: 'Elige un producto',
+  chooseCategory: 'Elige una categoría',
   count: (n: number) => plural(n, 'producto', 'productos'),
   currency: 'Moneda',
   gone: 'Este producto ya no existe.',
@@ -26,6 +27,7 @@ export const products: typeof en.products = {
   noMatch: 'Ningún producto coincide',
   none: 'Aún no hay productos',
   noneIntro: 'Importa un archivo o usa la API para mostrar productos en tus correos.',
+  noCategories: 'Ninguna categoría encontrada',
   notFound: 'No se encontró ningún producto',
   one: 'Producto',
   overwritten: (source: string) =>

@@ -75,7 +75,7 @@ export const groups: typeof en.groups = {
       ? 'L’enregistrement n’ajoute ni ne retire personne'
       : `L’enregistrement ${parts.filter(Boolean).join(' et ')}`
   },
-  shareOf: (share: string, subscribers: number) => `soit ${share} de ${plural(subscribers, 'abonné', 'abonnés')}`,
+  shareOf: (share: string, subscribers: number) => `${share} de ${plural(subscribers, 'abonné', 'abonnés')}`,
   search: 'Rechercher par nom ou description',
   starters: 'Ou partez de',
   tabs: 'Sections du groupe',
@@ -116,6 +116,7 @@ export const rules: typeof en.rules = {
   blockWord: 'Contacts qui remplissent',
   butBlock: 'mais',
   campaign: 'Campagne',
+  category: 'catégorie',
   choose: 'Choisir',
   condition: (n: number) => `Condition ${n}`,
   currency: 'Devise',
@@ -127,6 +128,7 @@ export const rules: typeof en.rules = {
   did: 'A fait',
   duplicate: 'Dupliquer',
   email: 'E-mail',
+  emailOf: (drip: string) => `un e-mail de ${quoted(drip)}`,
   event: 'Événement',
   field: 'Champ',
   from: 'de',
@@ -188,6 +190,7 @@ export const ruleProductVerbs: typeof en.ruleProductVerbs = {
 
 export const ruleProductChoices: typeof en.ruleProductChoices = {
   any: 'un produit quelconque',
+  category: 'un produit de',
   some: 'l’un de ces produits',
 }
 
@@ -286,6 +289,7 @@ export const ruleKindSections: typeof en.ruleKindSections = {
 
 /** What an unfinished condition needs. */
 export const unfinishedRules: typeof en.unfinishedRules = {
+  category: 'Choisissez une catégorie',
   dataSet: 'Choisissez un jeu de données',
   date: 'Choisissez une date',
   detail: 'Choisissez un attribut',
@@ -310,6 +314,7 @@ export const ruleMeasures: typeof en.ruleMeasures = {
   count: 'A commandé',
   total: 'A dépensé',
   average: 'A dépensé en moyenne par commande',
+  days_since_first: 'Première commande il y a',
   days_since_last: 'Dernière commande il y a',
 }
 

@@ -10,6 +10,7 @@ export const products: typeof en.products = {
   category: 'Catégorie',
   changed: 'Mis à jour',
   choose: 'Choisir un produit',
+  chooseCategory: 'Choisissez une catégorie',
   count: (n: number) => plural(n, 'produit', 'produits'),
   currency: 'Devise',
   gone: 'Ce produit n’existe plus.',
@@ -26,6 +27,7 @@ export const products: typeof en.products = {
   noMatch: 'Aucun produit trouvé',
   none: 'Aucun produit pour le moment',
   noneIntro: 'Importez un fichier ou utilisez l’API pour afficher des produits dans vos e-mails.',
+  noCategories: 'Aucune catégorie trouvée',
   notFound: 'Aucun produit trouvé',
   one: 'Produit',
   overwritten: (source: string) =>

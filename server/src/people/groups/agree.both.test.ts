@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { CAMPAIGNS, DAYS, fillGroupWorld, NUMBERS, pick, WORDS } from '../../../test/group-people.ts'
+import { CAMPAIGNS, DAYS, DRIPS, fillGroupWorld, NUMBERS, pick, WORDS } from '../../../test/group-people.ts'
 import { world } from '../../../test/harness.ts'
 import { belongs } from '../../../test/naive-groups.ts'
 import { checkRules, contains } from './groups.ts'
@@ -124,7 +124,7 @@ const CONDITIONS: Record<string, fc.Arbitrary<Json>> = {
   orders: fc
     .record(
       {
-        orders: pick('count', 'total', 'average', 'days_since_last'),
+        orders: pick('count', 'total', 'average', 'days_since_first', 'days_since_last'),
         currency: pick('EUR', 'USD'),
         within_days: within.within_days,
       },
@@ -152,6 +152,7 @@ const CONDITIONS: Record<string, fc.Arbitrary<Json>> = {
           product: pick('bought', 'viewed', 'added_to_cart'),
           op: pick('did', 'did_not'),
           product_ids: fc.subarray(['1', '2', '3'], { minLength: 1 }),
+          categories: fc.constant(['TEA']),
         },
         { requiredKeys: ['product', 'op'] },
       ),
@@ -167,6 +168,11 @@ const CONDITIONS: Record<string, fc.Arbitrary<Json>> = {
     },
     { requiredKeys: ['email', 'op'] },
   ),
+  'email of a drip': fc.record({
+    email: pick('sent', 'opened', 'clicked', 'bounced'),
+    op: pick('did', 'did_not'),
+    drip_id: pick(...Object.keys(DRIPS)),
+  }),
   'data set matched by a detail': fc
     .array(
       fc.oneof(

@@ -7,11 +7,12 @@ import { BUILT_IN } from '../../activity/feed/built-in-events.ts'
 import { linkedRows } from '../../data/data-sets/people-sql.ts'
 import { nothing } from '../../platform/db/db.ts'
 import type { Fragment, Sql } from '../../platform/db/db.ts'
+import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { compareInstant, compareNumber, passes } from './compare-sql.ts'
 import type { Moment, Value } from './compare-sql.ts'
 import type { Plan } from './plan.ts'
-import type { Condition, DateComparison, NumberComparison, PersonStatus } from './rules.ts'
+import type { ChosenProducts, Condition, DateComparison, NumberComparison, PersonStatus } from './rules.ts'
 
 export type Compiling = {
   accountId: Uuid
@@ -182,7 +183,7 @@ const andWhen = (db: Sql, when: DateComparison | null, column: Fragment, moment:
 
 function feedRows(
   db: Sql,
-  { rows, where, when, times }: Extract<Condition, { kind: 'activity' }>,
+  { rows, where, when, times, mailings }: Extract<Condition, { kind: 'activity' }>,
   accountId: Uuid,
   moment: Moment,
 ): Rows {
@@ -195,12 +196,21 @@ function feedRows(
     from: db`activity a`,
     where: db`a.account_id = ${accountId} and a.section = ${rows.section}
       and ${'name' in rows ? db`a.name = ${rows.name}` : db`a.status = ${rows.status}`}
-      ${andWhen(db, when, db`a.occurred_at`, moment)} ${andAll(db, tests)}`,
+      ${andWhen(db, when, db`a.occurred_at`, moment)} ${andAll(db, tests)}
+      ${mailings === null ? nothing(db) : ofMailings(db, mailings)}`,
     link: db`a.contact_id`,
     person: db`c.id`,
     having: times && { aggregate: db`count(*)`, comparison: times, holdsForNone: holds(times, 0) },
   }
 }
+
+/** "ems_" and 18 characters of 5 bits: the part of an email's ID that email_send_id takes from its mailing. */
+const MAILING_CHARACTERS = 22
+
+const ofMailings = (db: Sql, mailings: Uuid[]): Fragment =>
+  db`and left(a.properties ->> 'email_send_id', ${MAILING_CHARACTERS}) = any(${mailings.map((id) =>
+    publicId('ems', id).slice(0, MAILING_CHARACTERS),
+  )}::text[])`
 
 function orderRows(
   db: Sql,
@@ -212,6 +222,7 @@ function orderRows(
     count: () => db`count(*)`,
     total: () => db`coalesce(sum(o.total), 0)`,
     average: () => db`avg(o.total)`,
+    days_since_first: () => db`floor(extract(epoch from ${moment.now}::timestamptz - min(o.order_date)) / 86400)`,
     days_since_last: () => db`floor(extract(epoch from ${moment.now}::timestamptz - max(o.order_date)) / 86400)`,
   }[measure]()
   return {
@@ -229,14 +240,20 @@ function orderRows(
 }
 
 /** Orders and visits name products by the account's own ID or, without one, by their title. */
-function isProduct(db: Sql, accountId: Uuid, productIds: string[], item: Fragment): Fragment {
-  return db`(${item} ->> 'product_id' = any(${productIds}::text[]) or lower(coalesce(${item} ->> 'title', ${item} ->> 'name')) in (
-    select lower(p.title) from products p where p.account_id = ${accountId} and p.product_id = any(${productIds}::text[])))`
+function isProduct(db: Sql, accountId: Uuid, { ids, categories }: ChosenProducts, item: Fragment): Fragment {
+  const productId = db`${item} ->> 'product_id'`
+  const chosen = db`from products p where p.account_id = ${accountId}
+    and (p.product_id = any(${ids}::text[]) or lower(p.category) = any(${categories}::text[]))`
+  const byId =
+    categories.length === 0
+      ? db`${productId} = any(${ids}::text[])`
+      : db`(${productId} = any(${ids}::text[]) or ${productId} in (select p.product_id ${chosen}))`
+  return db`(${byId} or lower(coalesce(${item} ->> 'title', ${item} ->> 'name')) in (select lower(p.title) ${chosen}))`
 }
 
 function productRows(
   db: Sql,
-  { behaviour, productIds, when }: Extract<Condition, { kind: 'product' }>,
+  { behaviour, products, when }: Extract<Condition, { kind: 'product' }>,
   accountId: Uuid,
   moment: Moment,
 ): Rows {
@@ -245,7 +262,7 @@ function productRows(
     return {
       from: db`orders o`,
       where: db`o.account_id = ${accountId} and not o.reversed ${andWhen(db, when, db`o.order_date`, moment)}
-        ${productIds.length === 0 ? nothing(db) : db`and exists (select from ${items} where ${isProduct(db, accountId, productIds, db`item`)})`}`,
+        ${products === null ? nothing(db) : db`and exists (select from ${items} where ${isProduct(db, accountId, products, db`item`)})`}`,
       link: db`o.contact_id`,
       person: db`c.id`,
       having: null,
@@ -256,7 +273,7 @@ function productRows(
     from: db`activity a`,
     where: db`a.account_id = ${accountId} and a.section = ${BUILT_IN[name].section} and a.name = ${name}
       ${andWhen(db, when, db`a.occurred_at`, moment)}
-      ${productIds.length === 0 ? nothing(db) : db`and ${isProduct(db, accountId, productIds, db`a.properties`)}`}`,
+      ${products === null ? nothing(db) : db`and ${isProduct(db, accountId, products, db`a.properties`)}`}`,
     link: db`a.contact_id`,
     person: db`c.id`,
     having: null,

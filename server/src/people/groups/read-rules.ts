@@ -10,6 +10,7 @@ import { linkToPeople } from '../../data/data-sets/people.ts'
 import type { DetailType } from '../../data/details/parse-value.ts'
 import { MAX_EVENT_NAME } from '../../activity/feed/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { isObject } from '../../platform/values/json.ts'
 import type { TObject } from '../../platform/values/schema.ts'
 import { familyOf, readChoices, readComparison, readDays, readText, wrong } from './comparisons.ts'
@@ -178,6 +179,7 @@ function readEvent(reading: Reading, fields: Fields, at: string): Rule {
     ),
     when: readWhen(fields, at),
     times: fields.times === undefined ? null : readTimes(fields.times, `${at}.times`),
+    mailings: null,
   })
 }
 
@@ -264,19 +266,32 @@ const ROWS_OF_EMAIL: Record<EmailBehaviour, FeedRows> = {
 /** The feed's property for the campaign of an email. */
 export const CAMPAIGN_PROPERTY = 'campaign_id'
 
-function readEmail(_: Reading, fields: Fields, at: string): Rule {
+function readEmail({ names }: Reading, fields: Fields, at: string): Rule {
   const rows = ROWS_OF_EMAIL[oneOf(fields.email, EMAIL_BEHAVIOURS, `${at}.email`)]
   const negated = oneOf(fields.op, EMAIL_OPS, `${at}.op`) === 'did_not'
   const where = fields.campaign_id === undefined ? [] : [ofCampaign(fields.campaign_id, `${at}.campaign_id`)]
-  return compared({ kind: 'activity', rows, where, when: readWhen(fields, at), times: null }, negated)
+  const dripId = fields.drip_id === undefined ? null : readDripId(fields.drip_id, `${at}.drip_id`)
+  if (dripId !== null && where.length > 0) wrong(`${at}.drip_id`, 'is not used together with campaign_id')
+  const mailings = dripId === null ? null : (names.drips.get(dripId) ?? [])
+  return compared({ kind: 'activity', rows, where, when: readWhen(fields, at), times: null, mailings }, negated)
 }
 
 function readProduct(_: Reading, fields: Fields, at: string): Rule {
   const behaviour = oneOf(fields.product, PRODUCT_BEHAVIOURS, `${at}.product`)
   const negated = oneOf(fields.op, EMAIL_OPS, `${at}.op`) === 'did_not'
-  const productIds = fields.product_ids === undefined ? [] : readChoices(fields.product_ids, `${at}.product_ids`)
-  return compared({ kind: 'product', behaviour, productIds, when: readWhen(fields, at) }, negated)
+  const { product_ids: ids, categories } = fields
+  const products = (ids !== undefined || categories !== undefined) && {
+    ids: ids === undefined ? [] : readChoices(ids, `${at}.product_ids`),
+    categories:
+      categories === undefined
+        ? []
+        : readChoices(categories, `${at}.categories`).map((name) => name.trim().toLowerCase()),
+  }
+  return compared({ kind: 'product', behaviour, products: products || null, when: readWhen(fields, at) }, negated)
 }
+
+const readDripId = (value: unknown, at: string): Uuid =>
+  (typeof value === 'string' ? parseId('drp', value) : null) ?? wrong(at, 'must be the ID of a drip')
 
 function ofCampaign(value: unknown, at: string): { property: string; comparison: Comparison } {
   if (typeof value !== 'string' || parseId('cmp', value) === null) return wrong(at, 'must be the ID of a campaign')

@@ -16,17 +16,19 @@ export type KnownNames = {
   lists: ReadonlySet<Uuid>
   groups: ReadonlySet<Uuid>
   sets: readonly DataSet[]
+  /** The mailings of each drip. */
+  drips: ReadonlyMap<Uuid, Uuid[]>
 }
 
 /** The same, as lookups for parsing rules. */
-export type Names = Pick<KnownNames, 'lists' | 'groups' | 'sets'> & {
+export type Names = Pick<KnownNames, 'lists' | 'groups' | 'sets' | 'drips'> & {
   detail(named: unknown): sql.DetailName | undefined
   topic(named: unknown): sql.TopicName | undefined
   /** What a data set is matched on: the number of a detail, or a field of the person. */
   isRetired(person: string): boolean
 }
 
-const NONE: KnownNames = { details: [], topics: [], lists: new Set(), groups: new Set(), sets: [] }
+const NONE: KnownNames = { details: [], topics: [], lists: new Set(), groups: new Set(), sets: [], drips: new Map() }
 
 /** Everything these rules name, if it exists; `groups` are the ones already loaded. */
 export async function loadNames(
@@ -37,16 +39,28 @@ export async function loadNames(
 ): Promise<KnownNames> {
   const conditions = trees.flatMap((tree) => [...conditionsIn(tree)])
   const named = (word: string) => conditions.map((condition) => condition[word]).filter((value) => value !== undefined)
-  const lists = [...new Set(named('list').flatMap((id) => (typeof id === 'string' ? (parseId('lst', id) ?? []) : [])))]
+  const idsNamed = (word: string, prefix: string) => [
+    ...new Set(named(word).flatMap((id) => (typeof id === 'string' ? (parseId(prefix, id) ?? []) : []))),
+  ]
+  const lists = idsNamed('list', 'lst')
+  const drips = idsNamed('drip_id', 'drp')
   const hasSets = named('data_set').length > 0
-  const [details, topics, known, sets] = await Promise.all([
+  const [details, topics, known, sets, mailings] = await Promise.all([
     hasSets || named('detail').length > 0 ? sql.listDetailNames(db, accountId) : NONE.details,
     named('topic').length > 0 ? sql.listTopicNames(db, accountId) : NONE.topics,
     lists.length > 0 ? sql.findLists(db, accountId, lists) : [],
     hasSets ? loadSets(db, accountId) : NONE.sets,
+    drips.length > 0 ? sql.listMailingsOfDrips(db, accountId, drips) : [],
   ])
   const ids = [...BUILT_IN_GROUPS.map(({ id }) => id), ...groups]
-  return { details, topics, sets, lists: new Set(known.map(({ id }) => id)), groups: new Set(ids) }
+  return {
+    details,
+    topics,
+    sets,
+    lists: new Set(known.map(({ id }) => id)),
+    groups: new Set(ids),
+    drips: new Map(mailings.map((drip) => [drip.id, drip.mailings])),
+  }
 }
 
 /** For rules as callers send them: by name, in any case. */
@@ -73,9 +87,10 @@ export const storedNames = (known: KnownNames): Names => {
   }
 }
 
-const lookups = ({ lists, groups, sets, details }: KnownNames) => ({
+const lookups = ({ lists, groups, sets, drips, details }: KnownNames) => ({
   lists,
   groups,
   sets,
+  drips,
   isRetired: (person: string) => details.some(({ number, retired }) => retired && String(number) === person),
 })

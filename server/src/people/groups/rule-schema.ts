@@ -74,6 +74,7 @@ export const CONDITIONS = {
       email: oneOf(EMAIL_BEHAVIOURS),
       op: oneOf(EMAIL_OPS),
       campaign_id: optional(Type.String()),
+      drip_id: optional(Type.String({ description: 'Only emails of this drip. Instead of "campaign_id".' })),
       ...time,
     }),
   ),
@@ -84,7 +85,12 @@ export const CONDITIONS = {
       op: oneOf(EMAIL_OPS),
       product_ids: optional(
         Type.Array(Type.String(), {
-          description: 'Your IDs of the products. Any of them; without any, every product.',
+          description: 'Your IDs of the products. Any of them; without any and without "categories", every product.',
+        }),
+      ),
+      categories: optional(
+        Type.Array(Type.String(), {
+          description: 'Names of categories. Any product that is in one of them now, or in "product_ids".',
         }),
       ),
       ...time,

@@ -129,6 +129,17 @@ describe('a rule must name existing things and an op of the right type', () => {
     [event({ when: { op: 'is', value: 'x' } }), `"rules.when.op" must be one of ${DATE_OPS}.`],
     [{ product: 'sold', op: 'did' }, '"rules.product" must be one of bought, viewed, added_to_cart.'],
     [{ product: 'bought', op: 'did', product_ids: [] }, '"rules.product_ids" must be an array of 1 to 500 strings.'],
+    [{ product: 'bought', op: 'did', categories: [] }, '"rules.categories" must be an array of 1 to 500 strings.'],
+    [{ email: 'opened', op: 'did', drip_id: 'x' }, '"rules.drip_id" must be the ID of a drip.'],
+    [
+      {
+        email: 'opened',
+        op: 'did',
+        drip_id: publicId('drp', newId()),
+        campaign_id: publicId('cmp', newId()),
+      },
+      '"rules.drip_id" is not used together with campaign_id.',
+    ],
     [{ detail: 'Vip', op: 'is_not', value: true }, '"rules.op" must be one of is.'],
     [{ detail: 'Vip', op: 'is', value: 'yes' }, '"rules.value" must be true or false.'],
     [
@@ -159,7 +170,10 @@ describe('a rule must name existing things and an op of the right type', () => {
       { event: 'email.clicked', where: [{ property: 'price', op: 'is', value: 'x' }] },
       '"rules.where[0].property" must be one of email_send_id, campaign_id, drip_step_id, scheduled_email_id, subject, transactional, url.',
     ],
-    [{ orders: 'profit', op: 'is', value: 1 }, '"rules.orders" must be one of count, total, average, days_since_last.'],
+    [
+      { orders: 'profit', op: 'is', value: 1 },
+      '"rules.orders" must be one of count, total, average, days_since_first, days_since_last.',
+    ],
     [
       { orders: 'total', op: 'is', value: 1, currency: 'Euro' },
       '"rules.currency" must be a three-letter currency code, for example EUR.',

@@ -39,7 +39,7 @@ export type PersonField = (typeof PERSON_FIELDS)[number]
 export const STATUSES = ['subscribed', 'unsubscribed', 'never', 'stopped'] as const
 export type PersonStatus = (typeof STATUSES)[number]
 
-export const ORDER_MEASURES = ['count', 'total', 'average', 'days_since_last'] as const
+export const ORDER_MEASURES = ['count', 'total', 'average', 'days_since_first', 'days_since_last'] as const
 export type OrderMeasure = (typeof ORDER_MEASURES)[number]
 
 export const PRODUCT_BEHAVIOURS = ['bought', 'viewed', 'added_to_cart'] as const
@@ -82,6 +82,9 @@ export type Comparison = WordComparison | NumberComparison | DateComparison | Ye
 /** Feed rows: events with a name, or emails with an outcome. */
 export type FeedRows = { section: FeedSection; name: string } | { section: FeedSection; status: EmailStatus }
 
+/** Products by the account's own ID, and all products of categories, by name in lower case. */
+export type ChosenProducts = { ids: string[]; categories: string[] }
+
 export type Condition =
   | { kind: 'status'; values: PersonStatus[] }
   | { kind: 'person'; field: Exclude<PersonField, 'status'>; comparison: Comparison }
@@ -96,6 +99,8 @@ export type Condition =
       when: DateComparison | null
       /** Null means at least once. */
       times: NumberComparison | null
+      /** Only emails of these mailings, which are those of a drip; null for any. */
+      mailings: Uuid[] | null
     }
   | {
       kind: 'orders'
@@ -104,8 +109,7 @@ export type Condition =
       currency: string | null
       when: DateComparison | null
     }
-  /** The account's own product IDs; none for any product. */
-  | { kind: 'product'; behaviour: ProductBehaviour; productIds: string[]; when: DateComparison | null }
+  | { kind: 'product'; behaviour: ProductBehaviour; products: ChosenProducts | null; when: DateComparison | null }
   | { kind: 'data_set'; set: DataSet; link: LinkToPeople; where: { field: number; comparison: Comparison }[] }
   /** The reason an address is stopped; used only by built-in groups. */
   | { kind: 'stopped'; reason: 'bounce' | 'complaint' }

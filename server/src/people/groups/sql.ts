@@ -62,6 +62,11 @@ export const listTopicNames = (db: Sql, accountId: Uuid) => db<TopicName[]>`
 export const findLists = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<{ id: Uuid }[]>`
   select id from lists where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
+/** Every mailing of the drips that sent any email. */
+export const listMailingsOfDrips = (db: Sql, accountId: Uuid, dripIds: Uuid[]) => db<{ id: Uuid; mailings: Uuid[] }[]>`
+  select drip_id as id, array_agg(id) as mailings from mailings
+  where account_id = ${accountId} and drip_id = any(${dripIds}::uuid[]) group by drip_id`
+
 export type AccountSettings = { zone: string; created_at: Date }
 
 export async function findAccountSettings(db: Sql, accountId: Uuid): Promise<AccountSettings> {
