@@ -50,6 +50,7 @@ button.option { display: flex; justify-content: space-between; gap: 1rem; margin
 .inline { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: baseline; color: var(--quiet) }
 button.link { width: auto; min-height: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent); font-weight: 400; text-decoration: underline }
 h2 small { color: var(--quiet); font-size: 1em; font-weight: 400 }
+button.option small { display: block; color: var(--quiet); font-size: .9rem }
 button.option strong { color: var(--accent) }
 .field { margin: 1.25rem 0 }
 .choice ~ button { margin-top: .75rem }

@@ -3,6 +3,8 @@
 // there are no cookies and no sessions.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { listDetails } from '../../data/details/details.ts'
+import { languageOfPerson } from '../../data/details/person-language.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { emailTokens, readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import { findRecipient } from '../../delivery/sending/mailings.ts'
@@ -36,7 +38,7 @@ import { mountSenderPage } from './sender.ts'
 import { mountViewPage } from './view.ts'
 import { messagePage, newLinkPage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
 import type { Visit } from './views.ts'
-import { chooseLanguage } from './page-words.ts'
+import { chooseLanguage, isLanguage } from './page-words.ts'
 import type { Language } from './page-words.ts'
 
 export type PagesDeps = {
@@ -82,8 +84,11 @@ const changePreferences: Act = async (tx, caller, holder, form) => {
       return (visit) => preferencesPage(visit, { said: 'saved' })
     case 'less': {
       const now = await readPreferences(tx, caller.accountId, contactId)
-      const frequency = FREQUENCIES.find((often) => often === form.one('often')) ?? 'any'
-      const wanted = new Set(now?.topics.flatMap(({ topic, on }) => (on ? [topic.number] : [])))
+      if (!now) return preferencesPage
+      const frequency = FREQUENCIES.find((often) => often === form.one('often')) ?? now.person.frequency
+      const on = now.topics.flatMap(({ topic, on: isOn }) => (isOn ? [topic.number] : []))
+      const only = on.filter((number) => String(number) === form.one('topic'))
+      const wanted = new Set(only.length > 0 ? only : on)
       await setPreferences(tx, caller, contactId, { wanted, frequency })
       return (visit) => preferencesPage(visit, { said: 'saved' })
     }
@@ -133,16 +138,18 @@ export function mountPages(server: FastifyInstance, deps: PagesDeps): void {
   async function visitOf(request: FastifyRequest, holder: Holder | null): Promise<Visit | null> {
     if (!holder) return null
     const { accountId, contactId } = holder
-    const [account, preferences] = await Promise.all([
+    const [account, preferences, details] = await Promise.all([
       accounts.find(db, accountId),
       readPreferences(db, accountId, contactId),
+      listDetails(db, [accountId]),
     ])
     if (!account || !preferences) return null
     const { sendId } = holder
     const preferencesToken = sendId
       ? emailTokens(await tokenKey(db), { accountId, sendId }).preferences
       : tokenIn(request)
-    const language = languageOf(request, account.language)
+    const own = languageOfPerson(details, preferences.person.details)
+    const language = languageOf(request, own !== null && isLanguage(own) ? own : account.language)
     return { ...preferences, language, account: account.name, brand: pageBrandOf(account), preferencesToken }
   }
 

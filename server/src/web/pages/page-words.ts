@@ -19,6 +19,9 @@ export type Words = {
     instead: string
     less: string
     choose: string
+    only(topic: string): string
+    /** The topics that are no longer sent. */
+    without(topics: string[]): string
     doneTitle: string
     done(email: string, account: string): string
     mistake: string
@@ -70,6 +73,10 @@ export type Words = {
   useOwnEmail: { title: string; text: string }
 }
 
+/** "Recipes or offers". */
+const either = (language: Language, names: string[]): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+
 export const WORDS: Record<Language, Words> = {
   en: {
     name: 'English',
@@ -81,6 +88,8 @@ export const WORDS: Record<Language, Words> = {
       instead: 'Change my preferences instead',
       less: 'Rather hear from us less?',
       choose: 'Choose',
+      only: (topic) => `Only ${topic}`,
+      without: (topics) => `No ${either('en', topics)}`,
       doneTitle: 'You’re unsubscribed',
       done: (email, account) => `${email} will no longer receive newsletters from ${account}.`,
       mistake: 'Unsubscribed by mistake?',
@@ -158,6 +167,8 @@ export const WORDS: Record<Language, Words> = {
       instead: 'Stattdessen Einstellungen ändern',
       less: 'Lieber seltener von uns hören?',
       choose: 'Auswählen',
+      only: (topic) => `Nur ${topic}`,
+      without: (topics) => `Ohne ${either('de', topics)}`,
       doneTitle: 'Sie sind abgemeldet',
       done: (email, account) => `${email} erhält keine Newsletter von ${account} mehr.`,
       mistake: 'Aus Versehen abgemeldet?',
@@ -236,6 +247,8 @@ export const WORDS: Record<Language, Words> = {
       instead: 'Modifier plutôt mes préférences',
       less: 'Plutôt moins souvent ?',
       choose: 'Choisir',
+      only: (topic) => `Seulement ${topic}`,
+      without: (topics) => `Sans ${either('fr', topics)}`,
       doneTitle: 'Votre désabonnement est confirmé',
       done: (email, account) => `${email} ne recevra plus les newsletters de ${account}.`,
       mistake: 'Désabonnement par erreur\u00a0?',
@@ -314,6 +327,8 @@ export const WORDS: Record<Language, Words> = {
       instead: 'Prefiero cambiar mis preferencias',
       less: '¿Prefiere recibir menos?',
       choose: 'Elegir',
+      only: (topic) => `Solo ${topic}`,
+      without: (topics) => `Sin ${either('es', topics)}`,
       doneTitle: 'Se ha dado de baja',
       done: (email, account) => `${email} ya no recibirá boletines de ${account}.`,
       mistake: '¿Se ha dado de baja por error?',
@@ -383,10 +398,10 @@ export const WORDS: Record<Language, Words> = {
   },
 }
 
-const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
+export const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
 /**
- * What the address asks for, else what the account chose for its pages, else the first language of the browser that the
+ * What the address asks for, else the language that is chosen for the page, which is the person's or the account's, else the first language of the browser that the
  * pages speak, else English.
  */
 export function chooseLanguage(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addDetail, addTopic } from '../../../test/factories.ts'
 import { mailedLinks } from '../../../test/mailed-links.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 import { contrast } from '../../content/designs/brand/palette.ts'
@@ -286,7 +287,8 @@ test('pages wear the brand, and keep their contrast with a pale one', async () =
 })
 
 test('the unsubscribe page offers fewer emails, which keeps topics and needs one press', async () => {
-  const { unsubscribe, preferences, read, id } = await newPerson()
+  const sender = await newSender()
+  const { unsubscribe, preferences, read, id } = await newPerson(sender)
   const { text } = await visit(unsubscribe)
   const words = WORDS.en
   expect(text.indexOf(words.unsubscribe.button)).toBeLessThan(text.indexOf(words.unsubscribe.less))
@@ -299,8 +301,46 @@ test('the unsubscribe page offers fewer emails, which keeps topics and needs one
   ])
   expect(after).toContain(words.preferences.saved)
   expect((await read()).subscriptionStatus).toBe('subscribed')
-  expect((await admin.get(`/contacts/${id}/topics`)).body.data.frequency).toBe('monthly')
+  expect((await sender.admin.get(`/contacts/${id}/topics`)).body.data.frequency).toBe('monthly')
   expect((await visit(unsubscribe)).text).not.toContain(words.unsubscribe.less)
+})
+
+test('the unsubscribe page offers one of several topics only', async () => {
+  const sender = await newSender()
+  for (const name of ['Offers', 'Recipes', 'New harvests']) await addTopic({ db: w.db, ...sender }, name)
+  const { unsubscribe, id } = await newPerson(sender)
+  const { text } = await visit(unsubscribe)
+  const words = WORDS.en.unsubscribe
+  expect(text).toContain(words.only('Offers'))
+  expect(text).toContain(words.without(['Recipes', 'New harvests']))
+  expect(text).not.toContain(words.only('Recipes'))
+  expect(text.match(/class="option"/g)).toHaveLength(2)
+  const action = /action="(\/preferences\/[^"]+)"/.exec(text)![1]!
+  const [, topic] = /name="topic" value="(\d+)"/.exec(text)!
+  await post(w.url + action, [
+    ['act', 'less'],
+    ['topic', topic!],
+  ])
+  const { frequency, topics } = (await sender.admin.get(`/contacts/${id}/topics`)).body.data
+  expect(frequency).toBe('any')
+  expect(topics.map(({ name, on }: { name: string; on: boolean }) => [name, on])).toEqual([
+    ['Offers', true],
+    ['Recipes', false],
+    ['New harvests', false],
+  ])
+  expect((await visit(unsubscribe)).text).not.toContain('name="topic"')
+})
+
+test('pages speak the language of the person, unless another one is asked for', async () => {
+  const sender = await newSender()
+  await addDetail({ db: w.db, ...sender }, 'Language')
+  const { unsubscribe, preferences, email } = await newPerson(sender)
+  const asked = { headers: { 'accept-language': 'es' } }
+  const languageOf = async (url: string) => /<html lang="(\w+)"/.exec((await visit(url, asked)).text)![1]
+  expect(await languageOf(unsubscribe)).toBe('es')
+  await sender.all.post('/contacts', { email, properties: { Language: 'fr-CA' } })
+  expect([await languageOf(unsubscribe), await languageOf(preferences)]).toEqual(['fr', 'fr'])
+  expect(await languageOf(`${unsubscribe}?lang=de`)).toBe('de')
 })
 
 test.each([

@@ -38,26 +38,33 @@ export function unsubscribePage(visit: Visit): string {
   })
 }
 
-const RARER = { any: ['weekly', 'monthly'], weekly: ['monthly'], monthly: [] } as const
+const RARER = { any: ['monthly', 'weekly'], weekly: ['monthly'], monthly: [] } as const
+const MAX_ALTERNATIVES = 2
 
-/** Fewer emails instead of none, below the button to unsubscribe. */
+/** Fewer emails instead of none, below the button to unsubscribe: less often, or about one topic only. */
 function rarer(visit: Visit): Html | false {
   const { person, language } = visit
-  const offered = RARER[person.frequency]
-  if (offered.length === 0 || person.status !== 'subscribed') return false
   const { unsubscribe, preferences } = WORDS[language]
-  const options = offered.map(
-    (often) =>
-      html`<button class="option" name="often" value="${often}">
-        <span>${preferences[often]}</span><strong>${unsubscribe.choose}</strong>
-      </button>`,
-  )
+  const option = (name: 'often' | 'topic', value: string, text: string, others: string[] = []) =>
+    html`<button class="option" name="${name}" value="${value}">
+      <span>${text}${others.length > 0 && html`<small>${unsubscribe.without(others)}</small>`}</span>
+      <strong>${unsubscribe.choose}</strong>
+    </button>`
+  const [rarest, ...rare] = RARER[person.frequency].map((often) => option('often', often, preferences[often]))
+  const topics = topicsOn(visit).map(({ number, name }, _, all) => {
+    const others = all.flatMap((other) => (other.number === number ? [] : [other.name]))
+    return others.length > 0 && option('topic', String(number), unsubscribe.only(name), others)
+  })
+  const options = [rarest, ...topics, ...rare].filter(Boolean).slice(0, MAX_ALTERNATIVES)
+  if (options.length === 0 || person.status !== 'subscribed') return false
   return html`<h2>${unsubscribe.less}</h2>
     <form method="post" action="${preferencesPath(visit)}">
       <input type="hidden" name="act" value="less" />
       ${options}
     </form>`
 }
+
+const topicsOn = ({ topics }: Visit) => topics.flatMap(({ topic, on }) => (on ? [topic] : []))
 
 export function unsubscribedPage(visit: Visit, { isThanked = false } = {}): string {
   const { language, account, brand } = visit
