@@ -14,19 +14,31 @@ import type { History } from './history.ts'
 import { idAt } from './ids.ts'
 import type { Person } from './people.ts'
 import { seeded } from './random.ts'
+import type { ShopRefs } from './set-up.ts'
 import { CHANNELS, productNamed, REVIEWS, SHOP, SITE } from './shop.ts'
 
 type DemoForm = { id: Uuid; name: string; kind: FormKind; content: FormContent }
 
-/** Of visitors who saw a form. */
-const SIGNED_UP = 0.045
+/** The part of visitors who saw a form and sent it. */
+const SENT: Partial<Record<FormKind, number>> = { signup: 0.045, review: 0.35, survey: 0.25 }
+
+const PAGES = ['/', '/', '/', '/collections/black-tea', '/', '/collections/teaware', '/journal/brewing-assam', '/']
+
+/** The page on which someone sends a form. */
+export const pageAt = (at: number): string => SITE + PAGES[Math.floor(at / 1000) % PAGES.length]!
+
+/** Every so many people mistype their address first, which nobody confirms. */
+const MISTYPED_EVERY = 11
+
+type About = Partial<Record<'title' | 'review' | 'product_id' | 'product', string>> & { rating?: number }
 
 export class SignupForms {
   readonly #popUp: DemoForm
   readonly #footer: DemoForm
   readonly #reviews: DemoForm
   readonly #survey: DemoForm
-  readonly #submitted = new Map<string, number>()
+  /** Views that fit what was sent, by form and day. */
+  readonly #sent = new Map<string, number>()
 
   constructor(popUp: DemoForm, footer: DemoForm, reviews: DemoForm, survey: DemoForm) {
     this.#popUp = popUp
@@ -42,8 +54,10 @@ export class SignupForms {
   /** Someone signs up with the form that is their source. */
   submit(history: History, person: Person, at: number): void {
     const form = person.source === 'Footer form' ? this.#footer : this.#popUp
-    const key = `${form.id} ${new Date(at).toISOString().slice(0, 10)}`
-    this.#submitted.set(key, (this.#submitted.get(key) ?? 0) + 1)
+    if (Math.floor(at / 1000) % MISTYPED_EVERY === 0) {
+      const email = person.email.replace('example', 'exmaple')
+      this.#keep(history, form, { ...person, email }, at - 90_000, { email, first_name: person.firstName }, false)
+    }
     this.#answer(history, form, person, at, { email: person.email, first_name: person.firstName })
     if (person.random.chance(0.03))
       this.#answer(history, this.#survey, person, at + 60_000, { choice: person.random.pick(CHANNELS) })
@@ -67,13 +81,31 @@ export class SignupForms {
     person: Person,
     at: number,
     sent: Record<string, string>,
-    about: Partial<Record<'title' | 'review' | 'product_id' | 'product', string>> & { rating?: number } = {},
+    about: About = {},
+  ): void {
+    this.#keep(history, form, person, at, sent, true, about)
+    history.note('form.submitted', at, {
+      contactId: person.id,
+      properties: { form_id: publicId('frm', form.id), form_name: form.name, kind: form.kind },
+    })
+  }
+
+  #keep(
+    history: History,
+    form: DemoForm,
+    person: Pick<Person, 'id' | 'email' | 'firstName'>,
+    at: number,
+    sent: Record<string, string>,
+    isConfirmed: boolean,
+    about: About = {},
   ): void {
     const { fields } = form.content
+    const key = `${form.id} ${new Date(at).toISOString().slice(0, 10)}`
+    this.#sent.set(key, (this.#sent.get(key) ?? 0) + 1 / (SENT[form.kind] ?? 1))
     history.answers.push({
       id: idAt(at),
       form_id: form.id,
-      contact_id: person.id,
+      contact_id: isConfirmed ? person.id : null,
       email: person.email,
       first_name: person.firstName,
       state: form.kind === 'review' && (about.rating ?? 0) > 3 ? 'shown' : 'new',
@@ -87,28 +119,30 @@ export class SignupForms {
       product_id: about.product_id ?? null,
       product: about.product ?? null,
       consent_text: form.kind === 'signup' ? this.consentText : null,
-      page: `${SITE}/`,
+      confirmed: isConfirmed,
+      page: pageAt(at),
       at: new Date(at),
-    })
-    history.note('form.submitted', at, {
-      contactId: person.id,
-      properties: { form_id: publicId('frm', form.id), form_name: form.name, kind: form.kind },
     })
   }
 
-  /** How often visitors saw the forms, to match the sign-ups. */
+  /** How often visitors saw the forms, to match what they sent. */
   async write(tx: Tx, accountId: Uuid, seed: number): Promise<void> {
     const random = seeded(seed)
-    const rows = Array.from(this.#submitted, ([key, n]) => {
+    const rows = Array.from(this.#sent, ([key, views]) => {
       const [form_id, day] = key.split(' ') as [string, string]
-      return { form_id, day, shown: Math.round((n / SIGNED_UP) * (0.7 + 0.6 * random.next())) }
+      return { form_id, day, shown: Math.ceil(views * (0.7 + 0.6 * random.next())) }
     })
     if (rows.length > 0) await insertShown(tx, accountId, rows)
   }
 }
 
-export async function createForms(ctx: Ctx<Db>, baseUrl: string, newsletter: Uuid, now: number): Promise<SignupForms> {
-  const listId = publicId('lst', newsletter)
+export async function createForms(
+  ctx: Ctx<Db>,
+  baseUrl: string,
+  { lists, pictures }: Pick<ShopRefs, 'lists' | 'pictures'>,
+  now: number,
+): Promise<SignupForms> {
+  const listId = publicId('lst', lists.newsletter)
   const create = async (kind: FormKind, name: string, days: number, change: (content: FormContent) => FormContent) =>
     transaction(ctx.db, async (tx): Promise<DemoForm> => {
       const then = { ...ctx, db: tx, clock: { now: () => new Date(Math.min(now, now - days * DAY_MS)) } }
@@ -137,6 +171,8 @@ export async function createForms(ctx: Ctx<Db>, baseUrl: string, newsletter: Uui
           text: 'Two letters a month: what’s new, how to brew it, and now and then an offer.',
           button: 'Send me the code',
           teaser: { text: 'Get 10% off', side: 'left' },
+          imageUrl: pictures.urlOf('teapot-large'),
+          imageSide: 'left',
         },
         'HELLO10',
       ),

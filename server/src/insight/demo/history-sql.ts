@@ -348,6 +348,7 @@ export type AnswerRow = {
   product_id: string | null
   product: string | null
   consent_text: string | null
+  confirmed: boolean
   page: string
   at: Date
 }
@@ -357,8 +358,8 @@ export const insertAnswers = (tx: Tx, accountId: Uuid, rows: AnswerRow[]) => tx`
     title, review, product_id, product, consent_text, page, ip, confirmation, confirmed_at, processed_at, created_at)
   select ${accountId}::uuid, id, form_id, contact_id, email, first_name, state, array_remove(array[spam_reason], null),
     answers, rating, title, review, product_id, product, consent_text, page, '192.0.2.7',
-    case when consent_text is null then 'none' else 'confirmed' end, case when consent_text is not null then at end,
-    case when state <> 'spam' then at end, at
+    case when consent_text is null then 'none' when confirmed then 'confirmed' else 'waiting' end,
+    case when consent_text is not null and confirmed then at end, case when state <> 'spam' and confirmed then at end, at
   from ${rowsOf(tx, rows, {
     id: 'uuid',
     form_id: 'uuid',
@@ -374,6 +375,7 @@ export const insertAnswers = (tx: Tx, accountId: Uuid, rows: AnswerRow[]) => tx`
     product_id: 'text',
     product: 'text',
     consent_text: 'text',
+    confirmed: 'boolean',
     page: 'text',
     at: 'timestamptz',
   })}`

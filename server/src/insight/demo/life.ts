@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { COMMA_NAME } from '../../content/designs/starting/start.ts'
 import { deviceOf } from '../../web/tracking/device.ts'
 import { DEFAULT_DAYS } from '../../behavior/attribution/schema.ts'
+import { pageAt } from './forms.ts'
 import type { SignupForms } from './forms.ts'
 import type { EngagementRow, OrderRow } from './history-sql.ts'
 import type { History } from './history.ts'
@@ -135,7 +136,7 @@ export class Life {
     const channel = CHANNEL_OF[person.source]
     if (person.agreed) {
       const evidence =
-        channel === 'form' ? { text: forms.consentText, form: person.source, page: `${SITE}/`, ip: '192.0.2.7' } : null
+        channel === 'form' ? { text: forms.consentText, form: person.source, page: pageAt(at), ip: '192.0.2.7' } : null
       this.#consent('subscribed', channel, at, evidence, person.source)
       history.note('contact.subscribed', at, {
         contactId: person.id,
@@ -320,7 +321,7 @@ export class Life {
     const click = email.click(at, this.person)
     if (!click) return
     this.#lastClick = click
-    history.note('email.clicked', at, { ...noted, properties: { ...noted.properties, url: click.url } })
+    history.note('email.clicked', at, { ...noted, properties: { ...noted.properties, url: visited(click.url) } })
     delivery.onClick?.(at)
     this.#runs.clicked(at)
     if (random.chance(0.6)) this.#view(at + MINUTE_MS)
@@ -435,6 +436,9 @@ function inDaytime(at: number): number {
 }
 
 type Click = { mailingId: Uuid; sendId: Uuid; link: number; url: string; at: number }
+
+/** What a link leads to: its tags are of this recipient. */
+const visited = (url: string): string => (url.includes('{{') ? `${SITE}/` : url)
 
 /** The first link gets most clicks. */
 const LINK_WEIGHTS = [58, 16, 11, 9, 7, 4, 3, 2]

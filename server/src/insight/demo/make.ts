@@ -60,7 +60,7 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
   const refs = await setUp(first, baseUrl)
   await onProgress(0.2)
   const [forms, drips, campaigns] = await Promise.all([
-    createForms(first, baseUrl, refs.lists.newsletter, now),
+    createForms(first, baseUrl, refs, now),
     createDrips(ctx, start, now),
     createSentCampaigns(ctx, refs, start, now),
   ])

@@ -58,7 +58,7 @@ export function orderOf({ id, email, random }: Person, { at, now, isFirst, items
     currency: SHOP.currency,
     items,
     order_date: new Date(at),
-    source: 'web shop',
+    source: 'Web shop',
     first_order: isFirst,
   }
   const canceledAt = at + (0.5 + random.next() * 5) * HOUR_MS

@@ -8,14 +8,14 @@ import type { Random } from './random.ts'
 import { pickWeighted, seeded } from './random.ts'
 import { CITIES, DOMAINS, TEAS, FIRST_NAMES, LAST_NAMES } from './shop.ts'
 
-export type Source = 'Welcome pop-up' | 'Footer form' | 'checkout' | 'shop counter' | 'csv_import'
+export type Source = 'Welcome pop-up' | 'Footer form' | 'checkout' | 'Shop counter' | 'csv_import'
 
 /** Consent came through this channel. */
 export const CHANNEL_OF: Record<Source, 'form' | 'order' | 'api' | 'import'> = {
   'Welcome pop-up': 'form',
   'Footer form': 'form',
   checkout: 'order',
-  'shop counter': 'api',
+  'Shop counter': 'api',
   csv_import: 'import',
 }
 
@@ -52,7 +52,7 @@ const SOURCES: [Source, number][] = [
   ['Welcome pop-up', 42],
   ['checkout', 30],
   ['Footer form', 16],
-  ['shop counter', 12],
+  ['Shop counter', 12],
 ]
 
 const AGENTS: [string, number][] = [
