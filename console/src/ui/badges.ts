@@ -270,6 +270,13 @@ const answer = {
   spam: { mark: 'cross', tone: 'bad' },
 } satisfies Record<FormAnswer['state'], BadgeStyle>
 
+/** Of a response to a form that the team doesn't review. */
+const confirmation = {
+  none: { mark: 'dot', tone: 'off' },
+  waiting: { mark: 'dashed', tone: 'off' },
+  confirmed: { mark: 'tick', tone: 'good' },
+} satisfies Record<FormAnswer['confirmation'], BadgeStyle>
+
 const store = {
   syncing: { mark: 'half', tone: 'run' },
   live: { mark: 'dot', tone: 'good' },
@@ -280,6 +287,7 @@ export const BADGES = {
   form,
   site,
   answer,
+  confirmation,
   store,
   scheduledEmail,
   emailOfPerson,

@@ -78,7 +78,7 @@ type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; act
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Placeholder icon={icon} title={title}>
-      <Text c="dimmed" fz="sm">
+      <Text c="dimmed" fz="sm" className={classes.explanation}>
         {children}
       </Text>
       {action && (

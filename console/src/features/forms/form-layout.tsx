@@ -1,5 +1,6 @@
 // The pages of a form: its status, responses, and installation.
 
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formsPublish, formsSwitchOff } from '../../api.ts'
@@ -13,6 +14,7 @@ import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { toLocal } from '../../ui/zoned-time.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { listsOf } from './choices.ts'
 import { FormState } from './form-state.tsx'
 import { formType } from './form-type.ts'
 import { useDeleteForm } from './use-delete-form.ts'
@@ -21,6 +23,8 @@ export function FormLayout({ accountId, form, children }: { accountId: string; f
   const navigate = useNavigate()
   const { zone } = useTimeFormat()
   const deleteForm = useDeleteForm(accountId)
+  const lists = useQuery(listsOf(accountId))
+  const list = lists.data?.find(({ id }) => id === form.content.after.listId)
   const path = { accountId, id: form.id }
   const isInstalled = form.sites.seen > 0 || form.content.look.shape === 'page'
   const refresh = queryKeys.account(accountId).forms
@@ -38,6 +42,7 @@ export function FormLayout({ accountId, form, children }: { accountId: string; f
     ...(form.publishedAt
       ? [words.forms.publishedOn(formatShortDay(toLocal(new Date(form.publishedAt), zone).day))]
       : []),
+    ...(list ? [words.forms.addsTo(list.name)] : []),
     ...(form.changed ? [words.forms.changed] : []),
   ].join(' · ')
   const isToPublish = form.state !== 'live' || form.changed

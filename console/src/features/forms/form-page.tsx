@@ -82,6 +82,15 @@ const columns: Column<FormAnswer>[] = [
   },
 ]
 
+/** Forms that nobody reviews say whether people confirmed instead of "New". */
+const columnsOf = (form: Form): Column<FormAnswer>[] =>
+  columns
+    .filter(({ key }) => key !== 'product' || form.kind === 'review')
+    .map((column) => (column.key === 'state' && !isReviewed(form) ? { ...column, cell: Confirmation } : column))
+
+const Confirmation = ({ state, confirmation }: FormAnswer) =>
+  state === 'new' ? <StateBadge of="confirmation" state={confirmation} /> : <StateBadge of="answer" state={state} />
+
 export function FormPage() {
   const { accountId, formId } = route.useParams()
   const form = useQuery(formQuery(accountId, formId))
@@ -123,7 +132,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         query={answers}
         rowKey={({ id }) => id}
         rowName={nameOf}
-        columns={form.kind === 'review' ? columns : columns.filter(({ key }) => key !== 'product')}
+        columns={columnsOf(form)}
         rowHref={({ id }) =>
           linkOptions({ to: urls.form, params: { accountId, formId: form.id }, search: { ...search, open: id } })
         }

@@ -71,7 +71,7 @@ function Headline({ results: { views, answers, confirmed }, isConfirmed }: { res
   const tiles: [string, string, string][] = [
     [text.shownTimes, formatNumber(views), text.in30Days],
     [text.answers, formatNumber(answers), text.in30Days],
-    [text.conversionRate, text.conversion(answers, views), text.ofViews(answers, views)],
+    [text.conversionRate, text.conversion(answers, views), views > 0 ? text.ofViews(answers, views) : text.noViews],
     ...(isConfirmed
       ? [
           [text.confirmedBy, text.conversion(confirmed, answers), text.ofAnswers(confirmed, answers)] as [

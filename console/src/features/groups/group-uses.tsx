@@ -57,7 +57,7 @@ const ICONS: Record<string, IconName> = { campaign: 'mail', drip: 'drips', group
 
 function UseLink({ accountId, use: { kind, id, name } }: { accountId: string; use: Use }) {
   const content = (
-    <span className={classes.useLink}>
+    <span className={classes.linked}>
       <Icon name={ICONS[kind] ?? 'groups'} size={14} />
       <span className="for-screen-readers">{wordFor(words.groupUses, kind)} </span>
       {name}

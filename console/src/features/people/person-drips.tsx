@@ -18,6 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { stepTitle } from '../drips/describe.ts'
 import { stepOf } from '../drips/graph.ts'
@@ -91,9 +92,13 @@ function Position({ accountId, run }: { accountId: string; run: DripOfPerson }) 
   if (run.state !== 'waiting')
     return (
       <>
-        {run.why && wordFor(words.stepReasons, run.why)}
+        {run.why && capitalized(wordFor(words.stepReasons, run.why))}
         {run.why && run.ended_at && ' · '}
-        {run.ended_at && <Time at={run.ended_at} mode="minute" />}
+        {run.ended_at && (
+          <>
+            {text.ended} <Time at={run.ended_at} mode="minute" />
+          </>
+        )}
       </>
     )
   return (

@@ -1,5 +1,6 @@
 // What people spent on orders, in the list of people.
 
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, useAccount } from '../../account.ts'
 import type { FoundPerson } from '../../api.ts'
@@ -23,5 +24,10 @@ function Spent({ amounts }: { amounts: FoundPerson['spent'] }) {
   const { accountId } = useAccount()
   const { data: account } = useQuery(accountQuery(accountId))
   const isNone = Object.keys(amounts).length === 0
-  return <Money amounts={isNone && account?.currency ? { [account.currency]: 0 } : amountsOf(amounts)} whole />
+  if (!isNone) return <Money amounts={amountsOf(amounts)} />
+  return (
+    <Text span inherit c="dimmed">
+      <Money amounts={account?.currency ? { [account.currency]: 0 } : {}} whole />
+    </Text>
+  )
 }

@@ -66,6 +66,13 @@ const columns: Column<CatalogProduct>[] = [
     phone: 'badge',
   },
   {
+    key: 'category',
+    head: words.products.category,
+    cell: ({ category }) => category,
+    width: 140,
+    phone: 'hide',
+  },
+  {
     key: 'source',
     head: words.products.source,
     cell: ({ source }) => wordFor(words.sources, source),

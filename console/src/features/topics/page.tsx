@@ -82,7 +82,7 @@ export function Topics() {
     <Page
       title={words.nav.topics}
       part={words.nav.settings}
-      primary={topics.data?.length ? make : undefined}
+      {...(topics.data?.length && { line: words.topics.noneIntro, primary: make })}
       width="detail"
     >
       {topics.isPending && <Loading />}
@@ -166,7 +166,7 @@ export function Details() {
     <Page
       title={words.nav.details}
       part={words.nav.settings}
-      primary={details.data?.length ? make : undefined}
+      {...(details.data?.length && { line: words.details.noneIntro, primary: make })}
       width="detail"
     >
       {details.isPending && <Loading />}

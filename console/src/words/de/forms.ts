@@ -11,6 +11,7 @@ const percent = (share: number): string =>
 
 export const forms: typeof en.forms = {
   addField: 'Feld hinzufügen',
+  addsTo: (list: string) => `fügt Personen zu ${quoted(list)} hinzu`,
   afterScroll: 'Nach dem Scrollen',
   afterSeconds: 'Nach einiger Zeit auf der Seite',
   allTime: 'Antworten insgesamt',
@@ -64,7 +65,7 @@ export const forms: typeof en.forms = {
   doubleOptIn: 'Per E-Mail bestätigen (Double-Opt-in)',
   doubleOptInHint: 'Personen sind erst angemeldet, wenn sie per E-Mail bestätigt haben.',
   dripHint: 'Automationen mit dem Auslöser „Jemand schickt ein Formular ab“ starten automatisch.',
-  edit: 'Bearbeiten',
+  edit: 'Formular bearbeiten',
   editRules: 'Anzeigeregeln bearbeiten',
   embed: 'In einer Seite',
   embeddedOnly: 'Das Formular erscheint dort, wo Sie seinen Code einfügen. Siehe Tab „Einbauen“.',
@@ -123,6 +124,7 @@ export const forms: typeof en.forms = {
   noTeaserYet: 'Dieses Formular hat keinen Teaser.',
   noText: 'Leer',
   notSpam: 'Kein Spam',
+  noViews: 'Keine Aufrufe erfasst',
   noWinner: 'Noch kein klarer Gewinner.',
   ofAnswers: (n: number, of: number) => `${number(n)} von ${plural(of, 'Antwort', 'Antworten')}`,
   ofViews: (n: number, of: number) => `${number(n)} von ${plural(of, 'Aufruf', 'Aufrufen')}`,

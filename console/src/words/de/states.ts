@@ -155,4 +155,10 @@ export const answer: typeof en.answer = {
   spam: 'Spam',
 }
 
+export const confirmation: typeof en.confirmation = {
+  none: 'Eingegangen',
+  waiting: 'Noch nicht bestätigt',
+  confirmed: 'Bestätigt',
+}
+
 export const store: typeof en.store = { syncing: 'Wird synchronisiert', live: 'Verbunden', stopped: 'Getrennt' }

@@ -11,6 +11,7 @@ const percent = (share: number): string =>
 
 export const forms = translated('forms', {
   addField: 'Add field',
+  addsTo: (list: string) => `adds people to ${quoted(list)}`,
   afterScroll: 'After scrolling',
   afterSeconds: 'After some time on the page',
   allTime: 'All responses',
@@ -62,7 +63,7 @@ export const forms = translated('forms', {
   doubleOptIn: 'Confirm by email (double opt-in)',
   doubleOptInHint: 'People are subscribed only after they confirm by email.',
   dripHint: 'Drips with the trigger “Someone submits a form” start automatically.',
-  edit: 'Edit',
+  edit: 'Edit form',
   editRules: 'Edit display rules',
   embed: 'Inside a page',
   embeddedOnly: 'The form appears where you paste its code. See the Install tab.',
@@ -121,6 +122,7 @@ export const forms = translated('forms', {
   noTeaserYet: 'This form has no teaser.',
   noText: 'Empty',
   notSpam: 'Not spam',
+  noViews: 'No views recorded',
   noWinner: 'No clear winner yet.',
   ofAnswers: (n: number, of: number) => `${number(n)} of ${plural(of, 'response', 'responses')}`,
   ofViews: (n: number, of: number) => `${number(n)} of ${plural(of, 'view', 'views')}`,

@@ -1,7 +1,7 @@
 // Copy for one person, and about actions on one or many people.
 
 import { translated } from '../language.ts'
-import { counted } from '../intl.ts'
+import { capitalized, counted } from '../intl.ts'
 import { wordFor } from '../lookup.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
@@ -162,6 +162,8 @@ export const erase = translated('erase', {
   title: (email: string) => `Erase ${email}?`,
 })
 
+const often = (times: number): string => (times === 1 ? 'once' : plural(times, 'time', 'times'))
+
 export const person = translated('person', {
   activity: 'Activity',
   addedFrom: (source: string | null) => (source ? `Added from ${source},` : 'Added'),
@@ -178,12 +180,9 @@ export const person = translated('person', {
   details: 'Details',
   email: 'Email',
   emailAbout: (opens: number, clicks: number) =>
-    [
-      opens > 0 && `opened ${plural(opens, 'time', 'times')}`,
-      clicks > 0 && `clicked ${plural(clicks, 'time', 'times')}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    capitalized(
+      [opens > 0 && `opened ${often(opens)}`, clicks > 0 && `clicked ${often(clicks)}`].filter(Boolean).join(', '),
+    ),
   emailResults: 'Email engagement',
   export: 'Export their data',
   lists: 'Lists',
@@ -258,6 +257,7 @@ export const frequencies = translated('frequencies', {
 export const personDrips = translated('personDrips', {
   at: (step: string) => `At ${quoted(step)},`,
   drip: 'Drip',
+  ended: 'Ended',
   none: 'Not in any drip yet',
   open: 'Open this drip',
   removeBody: 'They leave the drip immediately. Sent emails aren’t affected. They won’t be notified.',

@@ -150,4 +150,10 @@ export const site = translatedState('site', { seen: 'Working', not_seen: 'Not se
 
 export const answer = translatedState('answer', { new: 'New', shown: 'Published', hidden: 'Hidden', spam: 'Spam' })
 
+export const confirmation = translatedState('confirmation', {
+  none: 'Received',
+  waiting: 'Not confirmed yet',
+  confirmed: 'Confirmed',
+})
+
 export const store = translatedState('store', { syncing: 'Syncing', live: 'Connected', stopped: 'Disconnected' })

@@ -11,6 +11,7 @@ const percent = (share: number): string =>
 
 export const forms: typeof en.forms = {
   addField: 'Añadir campo',
+  addsTo: (list: string) => `añade personas a ${quoted(list)}`,
   afterScroll: 'Tras desplazarse',
   afterSeconds: 'Tras un tiempo en la página',
   allTime: 'Total de respuestas',
@@ -64,7 +65,7 @@ export const forms: typeof en.forms = {
   doubleOptIn: 'Confirmar por correo (doble opt-in)',
   doubleOptInHint: 'Las personas se suscriben solo después de confirmar por correo.',
   dripHint: 'Las automatizaciones con el desencadenante «Alguien envía un formulario» se inician solas.',
-  edit: 'Editar',
+  edit: 'Editar formulario',
   editRules: 'Editar reglas de visualización',
   embed: 'Dentro de una página',
   embeddedOnly: 'El formulario aparece donde pegues su código. Mira la pestaña Instalar.',
@@ -124,6 +125,7 @@ export const forms: typeof en.forms = {
   noTeaserYet: 'Este formulario no tiene pestaña.',
   noText: 'Vacío',
   notSpam: 'No es spam',
+  noViews: 'Sin vistas registradas',
   noWinner: 'Aún no hay una ganadora clara.',
   ofAnswers: (n: number, of: number) => `${number(n)} de ${plural(of, 'respuesta', 'respuestas')}`,
   ofViews: (n: number, of: number) => `${number(n)} de ${plural(of, 'vista', 'vistas')}`,

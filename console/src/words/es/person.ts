@@ -259,6 +259,7 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `En ${quoted(step)},`,
   drip: 'Automatización',
+  ended: 'Terminó:',
   none: 'Aún no está en ninguna automatización',
   open: 'Abrir esta automatización',
   removeBody: 'Sale de la automatización de inmediato. Los correos ya enviados no cambian. No se le avisará.',

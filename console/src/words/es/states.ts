@@ -154,4 +154,10 @@ export const site: typeof en.site = { seen: 'Funciona', not_seen: 'Sin visitas a
 
 export const answer: typeof en.answer = { new: 'Nueva', shown: 'Publicada', hidden: 'Oculta', spam: 'Spam' }
 
+export const confirmation: typeof en.confirmation = {
+  none: 'Recibida',
+  waiting: 'Aún sin confirmar',
+  confirmed: 'Confirmada',
+}
+
 export const store: typeof en.store = { syncing: 'Sincronizando', live: 'Conectada', stopped: 'Desconectada' }

@@ -11,6 +11,7 @@ const percent = (share: number): string =>
 
 export const forms: typeof en.forms = {
   addField: 'Ajouter un champ',
+  addsTo: (list: string) => `ajoute les personnes à ${quoted(list)}`,
   afterScroll: 'Après défilement',
   afterSeconds: 'Après un certain temps sur la page',
   allTime: 'Total des réponses',
@@ -64,7 +65,7 @@ export const forms: typeof en.forms = {
   doubleOptIn: 'Confirmer par e-mail (double opt-in)',
   doubleOptInHint: 'Les personnes ne sont abonnées qu’après confirmation par e-mail.',
   dripHint: 'Les scénarios avec le déclencheur « Quelqu’un envoie un formulaire » démarrent automatiquement.',
-  edit: 'Modifier',
+  edit: 'Modifier le formulaire',
   editRules: 'Modifier les règles d’affichage',
   embed: 'Dans une page',
   embeddedOnly: 'Le formulaire s’affiche là où vous collez son code. Voir l’onglet Installation.',
@@ -124,6 +125,7 @@ export const forms: typeof en.forms = {
   noTeaserYet: 'Ce formulaire n’a pas de teaser.',
   noText: 'Vide',
   notSpam: 'Pas du spam',
+  noViews: 'Aucun affichage enregistré',
   noWinner: 'Pas encore de gagnante claire.',
   ofAnswers: (n: number, of: number) => `${number(n)} sur ${plural(of, 'réponse', 'réponses')}`,
   ofViews: (n: number, of: number) => `${number(n)} sur ${plural(of, 'affichage', 'affichages')}`,

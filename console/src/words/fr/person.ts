@@ -1,7 +1,7 @@
 // Copy for one person, and about actions on one or many people.
 
 import type * as en from '../en/person.ts'
-import { counted } from '../intl.ts'
+import { capitalized, counted } from '../intl.ts'
 import { wordFor } from '../lookup.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
@@ -186,9 +186,11 @@ export const person: typeof en.person = {
   details: 'Attributs',
   email: 'E-mail',
   emailAbout: (opens: number, clicks: number) =>
-    [opens > 0 && `ouvert ${counted(opens)} fois`, clicks > 0 && `cliqué ${counted(clicks)} fois`]
-      .filter(Boolean)
-      .join(', '),
+    capitalized(
+      [opens > 0 && `ouvert ${counted(opens)} fois`, clicks > 0 && `cliqué ${counted(clicks)} fois`]
+        .filter(Boolean)
+        .join(', '),
+    ),
   emailResults: 'Engagement e-mail',
   export: 'Exporter ses données',
   lists: 'Listes',
@@ -263,6 +265,7 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `À l’étape ${quoted(step)},`,
   drip: 'Scénario',
+  ended: 'Fin :',
   none: 'Dans aucun scénario pour le moment',
   open: 'Ouvrir ce scénario',
   removeBody: 'Ce contact quitte le scénario immédiatement. Les e-mails envoyés ne changent pas. Il n’est pas averti.',

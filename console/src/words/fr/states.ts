@@ -154,4 +154,10 @@ export const site: typeof en.site = { seen: 'Opérationnel', not_seen: 'Pas enco
 
 export const answer: typeof en.answer = { new: 'Nouvelle', shown: 'Publiée', hidden: 'Masquée', spam: 'Spam' }
 
+export const confirmation: typeof en.confirmation = {
+  none: 'Reçue',
+  waiting: 'Pas encore confirmée',
+  confirmed: 'Confirmée',
+}
+
 export const store: typeof en.store = { syncing: 'Synchronisation', live: 'Connectée', stopped: 'Déconnectée' }
