@@ -45,6 +45,7 @@ export function RowList({ accountId, set, includePast }: RowListProps) {
             >
               {set.fields.slice(0, SHOWN_FIELDS).map((field, place) => (
                 <Text key={field.key} component="div" {...(place === 0 ? { fw: 600 } : { fz: 13, c: 'dimmed' })}>
+                  {place > 0 && `${field.label}: `}
                   {formatCell(cellOf(row, field)) || '–'}
                 </Text>
               ))}

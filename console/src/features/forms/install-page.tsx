@@ -8,9 +8,10 @@ import type { ReactNode } from 'react'
 import type { Form, Site } from '../../api.ts'
 import { CopyInput } from '../../ui/copy-input.tsx'
 import { CopyField } from '../../ui/copy.tsx'
-import { ErrorState, Loading } from '../../ui/feedback.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
+import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
@@ -19,6 +20,7 @@ import { PageCheck, usePageCheck } from '../website/page-check.tsx'
 import { siteQuery } from '../website/queries.ts'
 import { SeenSites } from '../website/seen-sites.tsx'
 import { ConfirmationButton } from './after-submit.tsx'
+import { appearsOn } from './appears-on.ts'
 import { FormLayout } from './form-layout.tsx'
 import { formQuery } from './queries.ts'
 import classes from './install.module.css'
@@ -60,6 +62,14 @@ function Installation({ accountId, form, site }: InstallationProps) {
         <Step mark={3} title={text.installCheck} intro={text.installCheckIntro}>
           <div ref={checking}>
             <PageCheck check={check} />
+            {isLeftOut(form, check.checked) && (
+              <Notice>
+                {text.installLeftOut}{' '}
+                <RouterLink to={urls.editForm} params={{ accountId, formId: form.id }}>
+                  {text.editRules}
+                </RouterLink>
+              </Notice>
+            )}
           </div>
         </Step>
         <Step mark={<Icon name="add" />} title={text.installOther}>
@@ -98,6 +108,12 @@ function Installation({ accountId, form, site }: InstallationProps) {
     </div>
   )
 }
+
+const HAS_RULES = new Set<Form['content']['look']['shape']>(['popup', 'slide_in'])
+
+/** Whether the form would not appear on the page that was checked. */
+const isLeftOut = ({ content: { look, where } }: Form, page = ''): boolean =>
+  HAS_RULES.has(look.shape) && URL.canParse(page) && !appearsOn(where, new URL(page).pathname)
 
 type StepProps = { mark: ReactNode; isDone?: boolean; title: string; intro?: string; children: ReactNode }
 

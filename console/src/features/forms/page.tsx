@@ -47,7 +47,8 @@ const columns: Column<FormSummary>[] = [
     align: 'right',
     sort: (form) => (isReviewed(form) ? form.waiting : -1),
     cell: (form) => (isReviewed(form) ? <Num value={form.waiting} /> : <UnknownValue />),
-    phone: 'named',
+    phone: 'sub',
+    onCard: (form) => isReviewed(form) && words.forms.toReview(form.waiting),
   },
   {
     key: 'answers',
@@ -63,7 +64,8 @@ const columns: Column<FormSummary>[] = [
     align: 'right',
     sort: ({ answersIn30Days }) => answersIn30Days,
     cell: ({ answersIn30Days }) => <Num value={answersIn30Days} />,
-    phone: 'named',
+    phone: 'sub',
+    onCard: ({ answersIn30Days }) => words.forms.recentAnswers(answersIn30Days),
   },
   {
     key: 'rate',

@@ -25,6 +25,8 @@ export function usePageCheck(accountId: string, initial = '') {
     isRunning: check.isPending,
     error: check.error,
     findings: check.data?.data.findings,
+    /** The page that the findings are about. */
+    checked: check.data && check.variables,
   }
 }
 

@@ -94,6 +94,7 @@ export const forms: typeof en.forms = {
   installDone: '(erledigt)',
   installEmail: 'Diese Schritte an Entwickler senden',
   installEmailSubject: 'Lettermill-Skript auf unserer Website einbauen',
+  installLeftOut: 'Das Formular erscheint wegen seiner Anzeigeregeln nicht auf dieser Seite.',
   installOther: 'Weitere Möglichkeiten, dieses Formular zu zeigen',
   installPlatform: 'Womit Ihre Website läuft',
   installScript: 'Lettermill-Skript einmal einfügen',
@@ -157,6 +158,7 @@ export const forms: typeof en.forms = {
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} von ${plural(shown, 'Aufruf', 'Aufrufen')}`,
   rate30Days: 'Konversion, 30 Tage',
+  recentAnswers: (n: number) => `${plural(n, 'Antwort', 'Antworten')} in 30 Tagen`,
   redirect: 'Oder zu dieser URL weiterleiten',
   removeField: (label: string) => `${quoted(label)} entfernen`,
   removeImage: 'Bild entfernen',
@@ -204,6 +206,7 @@ export const forms: typeof en.forms = {
   ticked: 'Zugestimmt',
   title: 'Formulare',
   topics: 'Themen zur Auswahl',
+  toReview: (n: number) => `${number(n)} zu prüfen`,
   type: (kind: string, shape: string) => `${kind} · ${shape}`,
   variant: 'Variante',
   variantAhead: (variant: 'a' | 'b') => `Variante ${variant.toUpperCase()} ist besser, mit 95 % Sicherheit.`,

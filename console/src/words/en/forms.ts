@@ -92,6 +92,7 @@ export const forms = translated('forms', {
   installDone: '(done)',
   installEmail: 'Email these steps to a developer',
   installEmailSubject: 'Add the Lettermill script to our website',
+  installLeftOut: 'The form doesn’t appear on this page because of its display rules.',
   installOther: 'Other ways to show this form',
   installPlatform: 'Where your website runs',
   installScript: 'Add the Lettermill script once',
@@ -155,6 +156,7 @@ export const forms = translated('forms', {
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} of ${plural(shown, 'view', 'views')}`,
   rate30Days: '30-day conversion',
+  recentAnswers: (n: number) => `${plural(n, 'response', 'responses')} in 30 days`,
   redirect: 'Or redirect to this URL',
   removeField: (label: string) => `Remove ${quoted(label)}`,
   removeImage: 'Remove image',
@@ -199,6 +201,7 @@ export const forms = translated('forms', {
   ticked: 'Agreed to',
   title: 'Forms',
   topics: 'Topics to choose from',
+  toReview: (n: number) => `${number(n)} to review`,
   type: (kind: string, shape: string) => `${kind} ${shape}`,
   variant: 'Variant',
   variantAhead: (variant: 'a' | 'b') => `Variant ${variant.toUpperCase()} is better, with 95% confidence.`,

@@ -94,6 +94,7 @@ export const forms: typeof en.forms = {
   installDone: '(hecho)',
   installEmail: 'Enviar estos pasos a un desarrollador',
   installEmailSubject: 'Añadir el script de Lettermill a nuestro sitio',
+  installLeftOut: 'El formulario no aparece en esta página por sus reglas de visualización.',
   installOther: 'Otras formas de mostrar este formulario',
   installPlatform: 'Plataforma de tu sitio',
   installScript: 'Añade una vez el script de Lettermill',
@@ -158,6 +159,7 @@ export const forms: typeof en.forms = {
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'vista', 'vistas')}`,
   rate30Days: 'Conversión en 30 días',
+  recentAnswers: (n: number) => `${plural(n, 'respuesta', 'respuestas')} en 30 días`,
   redirect: 'O redirigir a esta URL',
   removeField: (label: string) => `Quitar ${quoted(label)}`,
   removeImage: 'Quitar imagen',
@@ -205,6 +207,7 @@ export const forms: typeof en.forms = {
   ticked: 'Aceptó',
   title: 'Formularios',
   topics: 'Temas para elegir',
+  toReview: (n: number) => `${number(n)} por revisar`,
   type: (kind: string, shape: string) => `${kind} · ${shape}`,
   variant: 'Variante',
   variantAhead: (variant: 'a' | 'b') => `La variante ${variant.toUpperCase()} es mejor, con un 95 % de confianza.`,

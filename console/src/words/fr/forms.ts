@@ -94,6 +94,7 @@ export const forms: typeof en.forms = {
   installDone: '(fait)',
   installEmail: 'Envoyer ces étapes à un développeur',
   installEmailSubject: 'Ajouter le script Lettermill à notre site',
+  installLeftOut: 'Ses règles d’affichage excluent le formulaire de cette page.',
   installOther: 'Autres façons d’afficher ce formulaire',
   installPlatform: 'Plateforme de votre site',
   installScript: 'Ajoutez une fois le script Lettermill',
@@ -158,6 +159,7 @@ export const forms: typeof en.forms = {
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'affichage', 'affichages')}`,
   rate30Days: 'Conversion sur 30 jours',
+  recentAnswers: (n: number) => `${plural(n, 'réponse', 'réponses')} en 30 jours`,
   redirect: 'Ou rediriger vers cette URL',
   removeField: (label: string) => `Supprimer ${quoted(label)}`,
   removeImage: 'Supprimer l’image',
@@ -204,6 +206,7 @@ export const forms: typeof en.forms = {
   ticked: 'A accepté',
   title: 'Formulaires',
   topics: 'Thèmes au choix',
+  toReview: (n: number) => `${number(n)} à vérifier`,
   type: (kind: string, shape: string) => `${kind} · ${shape}`,
   variant: 'Variante',
   variantAhead: (variant: 'a' | 'b') => `La variante ${variant.toUpperCase()} est meilleure, avec 95 % de confiance.`,
