@@ -31,6 +31,7 @@ body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; padd
 main { width: 100%; max-width: 32.5rem; margin: 0 auto 2.5rem; padding: 2.5rem; background: var(--card); border-radius: .75rem; box-shadow: var(--shadow) }
 main > p { color: var(--quiet) }
 main > p:first-of-type { margin-top: 0 }
+main > :last-child { margin-bottom: 0 }
 h1 { margin: 0 0 .75rem; color: var(--accent); font-size: 2rem; line-height: 1.2 }
 h2 { margin: 1.75rem 0 .5rem; padding-top: 1.5rem; border-top: 1px solid var(--line); font-size: 1.0625rem }
 .account { margin: 0 auto 1.75rem; color: var(--accent); font-size: 1.75rem; line-height: 1.2; text-align: center }
@@ -40,7 +41,7 @@ legend { margin-bottom: .5rem; padding: 0; font-weight: 600 }
 .choice:has(:checked) { border-color: var(--accent); background: var(--tint) }
 .choice input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--accent) }
 .choice small { grid-column: 2; color: var(--quiet); font-size: .9rem }
-.often { display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)) }
+.often { display: grid; gap: .5rem }
 .often .choice { margin: 0 }
 select { width: 100%; min-height: 2.75rem; padding: .45rem .75rem; border: 1px solid var(--field); border-radius: .5rem; background: var(--card); color: var(--text); font: inherit }
 .actions { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem }
@@ -81,9 +82,10 @@ nav a { color: var(--quiet) }
   body:has(.picture) { justify-content: center; padding-left: calc(50vw + 1rem); background: var(--card) }
   body:has(.picture) main { margin-bottom: 1.5rem; padding: 0; box-shadow: none; overflow: visible }
   body:has(.picture) .account, body:has(.picture) footer, body:has(.picture) nav { width: 100%; max-width: 32.5rem; margin-top: 0; text-align: start }
+  body:has(.picture) .account { background-position: left top }
   body:has(.picture) nav ul { justify-content: start }
 }
-@media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } .often { grid-template-columns: 1fr } }
+@media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } }
 `
 
 /** Inserted in one piece: the CSP hash covers these exact characters, and a formatter would change them. */
