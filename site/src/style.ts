@@ -24,6 +24,7 @@ dialog.slide.right{margin-right:1rem}
 dialog::backdrop{background:#0008}
 h2{margin:0 2rem .5rem 0;font-family:var(--d,inherit);font-size:1.6em;line-height:1.2;color:var(--h)}
 p{margin:0 0 1rem}
+h2+form{margin-top:1.25rem}
 .field{margin:0 0 1rem}
 label,legend{display:block;margin:0 0 .3rem;padding:0;font-weight:600}
 .tick{display:grid;grid-template-columns:1.5rem 1fr;gap:.5rem;align-items:start;min-height:1.75rem}
@@ -48,4 +49,5 @@ form>button{width:100%}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
 .meant{min-height:36px;padding:0;border:0;background:none;color:inherit;text-align:start;text-decoration:underline}
 .wrong{margin:.3rem 0 0;font-weight:600;color:#a3180f}
+form>.wrong:not(:empty){margin:0 0 .75rem}
 .aside{position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden}`
