@@ -77,13 +77,19 @@ const columns: Column<FormSummary>[] = [
         <UnknownValue />
       ) : (
         <>
-          {words.forms.conversion(answers, views)}{' '}
-          <Text span fz={13} c="dimmed" display={{ md: 'block' }}>
+          {words.forms.conversion(answers, views)}
+          <Text span fz={13} c="dimmed" display="block">
             {words.forms.ofViews(answers, views)}
           </Text>
         </>
       ),
     phone: 'named',
+    onCard: ({ answersIn30Days: answers, shownIn30Days: views }) =>
+      views === 0 ? (
+        <UnknownValue />
+      ) : (
+        `${words.forms.conversion(answers, views)} (${words.forms.ofViews(answers, views)})`
+      ),
   },
 ]
 

@@ -112,7 +112,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
                     {heading || '–'}
                   </Text>
                   <Text c="dimmed" fz={13} className={classes.samples}>
-                    {samples.slice(0, 3).join(' · ')}
+                    {samples.filter(Boolean).slice(0, 3).join('\u00a0· ')}
                   </Text>
                 </div>
                 <NativeSelect

@@ -195,7 +195,7 @@ export const forms = translated('forms', {
   teaserText: 'Teaser text',
   test: 'A/B test',
   testHint: 'Each variant is shown to half of the visitors. Fields and display rules are the same.',
-  testIntro: 'Try another heading, image or layout with half of your visitors.',
+  testIntro: 'Try another heading, image, or layout with half of your visitors.',
   testSince: 'Since the variants were published.',
   text: 'Text',
   ticked: 'Agreed to',
