@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { marked } from 'marked'
-import type { Token, Tokens } from 'marked'
+import type { Renderer, Token, Tokens } from 'marked'
 import type { PlacedOperation } from './api-document.ts'
 import { codeBlock, plainBlock } from './code-block.ts'
 import { guidePanels, readSample, responseIn } from './guide-samples.ts'
@@ -23,6 +23,9 @@ const NOTE_ICON =
 /** Files of the repository that are no pages, such as tests and settings. */
 const REPOSITORY = 'https://github.com/lettermill/lettermill'
 const FOLDERS = { guides: 'docs/guides', operation: 'docs', changelog: '' }
+
+/** The depth of a topic's heading in the changelog. */
+const TOPIC = 4
 
 /** Stands for the reader's own address. */
 const EXAMPLE_ADDRESS = 'https://mail.example.com'
@@ -65,7 +68,27 @@ export function renderGuide({ tokens, area }: Guide, { slugs, operations, baseUr
     const address = addressOf(href, slugs, FOLDERS[area])
     return address === null ? words : `<a href="${escapeHtml(address)}">${words}</a>`
   }
-  return marked.parser(tokens, { renderer })
+  return area === 'changelog' ? foldedTopics(tokens, renderer) : marked.parser(tokens, { renderer })
+}
+
+const isTopic = (token: Token | undefined): boolean => token?.type === 'heading' && token.depth === TOPIC
+
+/** A release with many changes has topics, which open one by one. */
+function foldedTopics(tokens: readonly Token[], renderer: Renderer): string {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.type === 'heading' && (isTopic(parts.at(-1)![0]) || isTopic(token))) parts.push([])
+    parts.at(-1)!.push(token)
+  }
+  const html = (some: Token[]) => marked.parser(some, { renderer })
+  return parts
+    .map(([first, ...others]) => {
+      if (!first) return ''
+      return isTopic(first)
+        ? `<details class="topic"><summary>${html([first])}</summary>${html(others)}</details>\n`
+        : html([first, ...others])
+    })
+    .join('')
 }
 
 const LONGEST_NAME = 32

@@ -111,6 +111,13 @@ describe('pages', () => {
     }
   })
 
+  test('the topics of a release open one by one', async () => {
+    const { html } = await page('/docs/changelog')
+    const topics = [...html.matchAll(/<details class="topic"><summary><h4 id="([^"]+)">/g)].map(([, id]) => id)
+    expect(topics).toContain('operations')
+    expect(topics).toHaveLength(html.split('<h4').length - 1)
+  })
+
   test('marketers, developers, and operators each have an entry point', async () => {
     const { html } = await page('/docs')
     const starts = [...html.matchAll(/<h2>(\w+)<\/h2>.*?class="start" href="([^"]+)"/g)].map(([, who, to]) => [who, to])

@@ -33,6 +33,7 @@ document.addEventListener('DOMContentLoaded', () => {
   switchScheme()
   showTabs()
   copyCode()
+  openTopic()
   followHeadings()
   filterEndpoints()
   searchPages()
@@ -124,6 +125,16 @@ function copyCode() {
       confirm(link)
     })
   }
+}
+
+/** Opens the topic of the changelog that the address names. */
+function openTopic() {
+  const open = () => {
+    const topic = document.getElementById(location.hash.slice(1))?.closest('.topic')
+    if (topic) topic.open = true
+  }
+  addEventListener('hashchange', open)
+  open()
 }
 
 /** Marks the section at the top of the window in the list of headings. */
