@@ -25,7 +25,8 @@ export function startOf(block: Block): string | undefined {
     (value): value is string => typeof value === 'string' && value !== '',
   )
   const plain = said && replaceTags(withoutElements(said), nameOfTag).trim()
-  return plain ? plain.slice(0, LONGEST) : undefined
+  if (!plain) return undefined
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST).trimEnd()}…` : plain
 }
 
 export function labelOf(block: Block): string {
