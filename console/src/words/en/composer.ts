@@ -5,7 +5,7 @@ import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const composer = translated('composer', {
-  addExclusion: 'Add group, list or recent recipients',
+  addExclusion: 'Add group, list, or recent recipients',
   addInclusion: 'Add group or list',
   asSoon: 'As soon as you confirm',
   atTime: 'At a set time',
@@ -25,7 +25,7 @@ export const composer = translated('composer', {
   checksPassed: 'Ready to send',
   chooseDesign: 'Choose a design',
   chooseRecipients: 'Choose recipients.',
-  conditions: 'Search groups, lists and campaigns',
+  conditions: 'Search groups, lists, and campaigns',
   count: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${plural(n, 'recipient', 'recipients')}`,
   counting: 'Counting…',
   daysAgo: 'How long',
@@ -160,7 +160,7 @@ export const sendSummary = translated('sendSummary', {
 
 export const splitTest = translated('splitTest', {
   add: 'A/B test',
-  addHint: 'Test up to 4 variants of the subject, sender name or design',
+  addHint: 'Test up to 4 variants of the subject, sender name, or design',
   addVariant: 'Add variant',
   after: 'after',
   by: 'Pick the winner by',

@@ -69,7 +69,7 @@ export const designer = translated('designer', {
   onPhones: (label: string) => `${label} on phones`,
   outline: 'Outline',
   person: 'Preview as',
-  phoneHint: 'Spacing, alignment and text size change on phones only.',
+  phoneHint: 'Spacing, alignment, and text size change on phones only.',
   plainText: 'Plain text of the email',
   plainTextHint: 'For email clients that don’t show HTML. Leave empty to generate it from the HTML.',
   preview: 'Preview',

@@ -32,7 +32,7 @@ export const images = translated('images', {
   deleted: 'Image deleted',
   details: 'Image details',
   dismiss: (name: string) => `Dismiss ${name}`,
-  drop: 'Drop images here, or paste them. JPG, PNG, GIF or WebP up to 10 MB. We shrink them for email.',
+  drop: 'Drop images here, or paste them. JPG, PNG, GIF, or WebP up to 10 MB. We shrink them for email.',
   dropNow: 'Drop to upload',
   folder: 'Folder',
   folderCreated: (name: string) => `Folder ${quoted(name)} created`,

@@ -9,7 +9,7 @@ export type FindingValues = Record<string, string | number>
 
 /** What keeps a campaign from being sent. */
 export const sendProblems = translated('sendProblems', {
-  audience: 'The audience uses a group, list or campaign that was deleted. Remove it or choose another.',
+  audience: 'The audience uses a group, list, or campaign that was deleted. Remove it or choose another.',
   design: 'Choose a design.',
   noOne: 'No one would receive this campaign. Remove an exclusion or choose another audience.',
   notOpen: 'This account isn’t open for sending yet.',
