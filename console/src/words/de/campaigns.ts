@@ -109,7 +109,7 @@ export const campaignStates: typeof en.campaignStates = {
   canceledOn: (when: string, by: string | null) => `Vor dem Start abgebrochen: ${when}${by ? `, ${by}` : ''}`,
   changeTime: 'Zeitpunkt ändern',
   checkedAgain:
-    'Wir prüfen eine Stunde und 5 Minuten vor dem Versand erneut. Wenn die E-Mail so nicht ankäme, pausieren wir die Kampagne und benachrichtigen Ihre Admins per E-Mail.',
+    'Wir prüfen eine Stunde vor dem Versand erneut und noch einmal 5 Minuten davor. Wenn die E-Mail so nicht ankäme, pausieren wir die Kampagne und benachrichtigen Ihre Admins per E-Mail.',
   checksPassed: 'Alle Prüfungen bestanden.',
   countedAgain: 'Wird beim Start neu gezählt',
   duplicate: 'Als Entwurf duplizieren',

@@ -109,7 +109,7 @@ export const campaignStates = translated('campaignStates', {
   canceledOn: (when: string, by: string | null) => `Canceled on ${when}${by ? ` by ${by}` : ''}, before it started`,
   changeTime: 'Change time',
   checkedAgain:
-    'We check it again an hour and 5 minutes before sending. If something would break the email, we pause the campaign and email your admins.',
+    'We check it again an hour before sending, and once more 5 minutes before. If something would break the email, we pause the campaign and email your admins.',
   checksPassed: 'All checks passed.',
   countedAgain: 'Counted again when it starts',
   duplicate: 'Duplicate as draft',

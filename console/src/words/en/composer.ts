@@ -11,7 +11,7 @@ export const composer = translated('composer', {
   atTime: 'At a set time',
   atTimeHint: 'Everyone at once, by time zone, or in batches',
   audience: 'Audience',
-  audienceHint: 'A person in several is counted once. Exclusions always win.',
+  audienceHint: 'People in more than one are counted once. Exclusions always win.',
   audienceNone: 'Choose who receives it',
   batches: 'Send in batches',
   batchesHint: 'Spread the send over 1 to 24 hours to avoid a rush on your shop.',

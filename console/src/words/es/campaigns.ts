@@ -109,7 +109,7 @@ export const campaignStates: typeof en.campaignStates = {
   canceledOn: (when: string, by: string | null) => `Cancelada antes de empezar: ${when}${by ? `, por ${by}` : ''}`,
   changeTime: 'Cambiar hora',
   checkedAgain:
-    'Volvemos a comprobarla una hora y 5 minutos antes del envío. Si algo impide que el correo salga bien, pausamos la campaña y avisamos por correo a los administradores.',
+    'Volvemos a comprobarla una hora antes del envío y otra vez 5 minutos antes. Si algo impide que el correo salga bien, pausamos la campaña y avisamos por correo a los administradores.',
   checksPassed: 'Todas las comprobaciones son correctas.',
   countedAgain: 'Se vuelve a contar al empezar',
   duplicate: 'Duplicar como borrador',
