@@ -92,7 +92,11 @@ function EmailFigures({ graph, step, counts }: StepProps) {
       </Text>
       {emails && (
         <dl className={classes.figures}>
-          <Figure name={text.revenue} value={<Money amounts={amountsOf(emails.revenue)} />} note={eachOf(emails)} />
+          <Figure
+            name={text.revenue}
+            value={<Money amounts={amountsOf(emails.revenue)} whole />}
+            note={eachOf(emails)}
+          />
           {EMAIL_FIGURES.map(([key, of]) => (
             <Figure
               key={key}
