@@ -137,7 +137,7 @@ function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen
         {mail.to}
       </Text>
       <Text fz={13} c="dimmed" component="span">
-        <Time at={mail.created_at} />
+        <Time at={mail.created_at} mode="short" />
       </Text>
       <Text fz="sm" className={classes.subject} component="span" lineClamp={2}>
         {mail.subject || words.emailPreview.noSubject}
