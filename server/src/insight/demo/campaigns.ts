@@ -242,9 +242,11 @@ export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: S
     if (isScheduled && smtpUrl !== null)
       await transaction(ctx.db, (tx) => campaigns.pause({ ...ctx, db: tx }, publicId('cmp', id)))
   }
-  const past = ctxAt(ctx, new Date(now - CANCELED.days * DAY_MS))
-  const { id } = await draft(CANCELED, past)
-  const at = new Date(now - (CANCELED.days - 1) * DAY_MS)
-  if (await schedule(publicId('cmp', id), past, at))
-    await transaction(ctx.db, (tx) => campaigns.cancel({ ...past, db: tx }, publicId('cmp', id)))
+  const next = (after: Date, time: string) => nextTime(after, { weekday: null, time }, SHOP.zone)
+  const createdAt = next(new Date(now - CANCELED.days * DAY_MS), '10:20')
+  const scheduledAt = next(createdAt, '10:50')
+  const canceledAt = next(scheduledAt, '16:40')
+  const { id } = await draft(CANCELED, ctxAt(ctx, createdAt))
+  if (await schedule(publicId('cmp', id), ctxAt(ctx, scheduledAt), next(canceledAt, '08:00')))
+    await transaction(ctx.db, (tx) => campaigns.cancel({ ...ctxAt(ctx, canceledAt), db: tx }, publicId('cmp', id)))
 }
