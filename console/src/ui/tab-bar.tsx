@@ -15,6 +15,13 @@ export function TabBar({ label, children }: { label: string; children: ReactNode
     shownFor.current = path
     showCurrent(bar.current!)
   }, [path])
+  // Tabs grow when their counts arrive.
+  useLayoutEffect(() => {
+    const shown = bar.current!
+    const watch = new ResizeObserver(() => showCurrent(shown))
+    for (const tab of shown.children) watch.observe(tab)
+    return () => watch.disconnect()
+  }, [])
   return (
     <nav aria-label={label} className={classes.bar} ref={bar}>
       {children}
