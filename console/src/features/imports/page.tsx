@@ -24,7 +24,9 @@ const columns: Column<ImportOfPeople>[] = [
   {
     key: 'name',
     head: words.imports.name,
-    cell: (one) => <TwoLines first={one.name} second={words.imports.about(one)} />,
+    cell: (one) => (
+      <TwoLines first={one.name} second={one.state === 'uploaded' ? undefined : words.imports.about(one)} />
+    ),
     phone: 'title',
   },
   {
