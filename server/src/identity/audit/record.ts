@@ -60,6 +60,9 @@ export const audited = (endpoint: Endpoint): Endpoint => {
 /** Nothing about a person is kept here: names of people would outlive their erasure. */
 const isAboutPeople = (path: string): boolean => /^\/(?:contacts|people|stopped-addresses|imports)\b/.test(path)
 
+/** Webhooks are named by their URL; other URLs, such as those of shared reports, are secrets. */
+const hasPublicUrl = (path: string): boolean => path.startsWith('/webhooks')
+
 async function record(
   ctx: Ctx<Sql>,
   { id: action, path }: Endpoint,
@@ -73,7 +76,7 @@ async function record(
   const target = [...Object.values(named), shown.id].find((value) => typeof value === 'string') ?? null
   const name = isAboutPeople(path)
     ? null
-    : [shown.name, shown.subject, shown.url].find((value) => typeof value === 'string')
+    : [shown.name, shown.subject, hasPublicUrl(path) && shown.url].find((value) => typeof value === 'string')
   const entry = {
     user_id: actor.id,
     action,

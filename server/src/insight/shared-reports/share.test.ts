@@ -17,6 +17,9 @@ test('anyone with the link reads the figures, no one reads about people, and rev
   expect((await member.post(`/campaigns/${id}/share`)).status).toBe(403)
   const { url } = (await admin.post(`/campaigns/${id}/share`)).body.data
   expect((await admin.post(`/campaigns/${id}/share`)).body.data.url).toBe(url)
+  const log = (await admin.get('/audit-log')).body.data as { target: string }[]
+  expect(log.map(({ target }) => target)).toContain(id)
+  expect(JSON.stringify(log)).not.toContain('http')
   expect((await member.get(`/campaigns/${id}/share`)).body.data.url).toBe(url)
   const at = (path: string) => fetch(w.url + path)
   const { pathname } = new URL(url)
