@@ -132,12 +132,16 @@ export const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
 /** For row menus, which disappear when cards replace rows on a phone. */
 export const DESK_LOOKS = [LOOKS[0], LOOKS[3]]
 
+const PATIENCE = { timeout: 10_000 }
+
 /** Checks a page in each variant, or in `npm test` in the first, and returns what is wrong. */
 export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {
   const wrong: string[] = []
   const widthsSeen = new Set<number>()
   for (const look of inject('isSlow') ? looks : looks.slice(0, 1)) {
     await setLook(page, look)
+    // On a busy machine a page still has its old layout for a moment.
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, PATIENCE).catch(() => {})
     const { faults, over } = await lookAt(page, widthsSeen.has(look.width) ? COLORS : WCAG)
     widthsSeen.add(look.width)
     // Otherwise phones scroll horizontally.
