@@ -45,8 +45,9 @@ const withoutMarks = (html: string): string => html.replaceAll(/ data-lm-[a-z]+=
 
 /** The page in a frame, without the marks by which the canvas finds parts. */
 async function frameHtml(page: Page, testId: string): Promise<string> {
-  const frame = await (await page.locator(`[data-testid=${testId}]`).elementHandle())!.contentFrame()
-  return withoutMarks(await frame!.content())
+  // On a busy machine, the content() of a frame can be that of the empty document before it.
+  const html = page.frameLocator(`[data-testid=${testId}]`).locator('html')
+  return withoutMarks(await html.evaluate((element) => element.outerHTML))
 }
 
 test.skipIf(isSlow)(

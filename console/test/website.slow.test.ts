@@ -137,7 +137,8 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     await page.getByRole('alert').filter({ hasText: FORM_WORDS.en.fix }).waitFor()
     expect(await page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true')
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    // The dialog is hidden a moment before the script remembers that it was closed, and removes it.
+    await page.locator('[data-lettermill]').waitFor({ state: 'detached' })
     const asked = page.waitForResponse(/\/site\/forms\//)
     await page.reload()
     await asked
