@@ -21,17 +21,19 @@ export async function insertMessage(
 /** A batch is read into memory, so it ends with the webhook that exceeds this size. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024
 
-/** A store's webhooks are processed one batch after the other. */
+/** A store's webhooks are processed one batch after the other, in the order they were received. */
 export const claimMessages = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<MessageRow[]>`
   with due as materialized (
     select id, received_at, octet_length(body) as bytes from store_messages
     where account_id = ${accountId} and done_at is null and lease is null and received_at <= ${now}
     order by received_at, id limit ${limit} for update skip locked),
   batch as (
-    select id, sum(bytes) over (order by received_at, id) - bytes as bytes_before from due)
-  update store_messages m set lease = ${lease} from batch
-  where m.account_id = ${accountId} and m.id = batch.id and batch.bytes_before < ${MAX_BATCH_BYTES}
-  returning m.id, m.store_id, m.topic, m.body, m.received_at`
+    select id, sum(bytes) over (order by received_at, id) - bytes as bytes_before from due),
+  claimed as (
+    update store_messages m set lease = ${lease} from batch
+    where m.account_id = ${accountId} and m.id = batch.id and batch.bytes_before < ${MAX_BATCH_BYTES}
+    returning m.id, m.store_id, m.topic, m.body, m.received_at)
+  select * from claimed order by received_at, id`
 
 export async function findNextMessage(db: Sql, accountId: Uuid): Promise<Date | null> {
   const [row] = await db<{ received_at: Date }[]>`

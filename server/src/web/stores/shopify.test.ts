@@ -431,8 +431,9 @@ describe('privacy and uninstalling', () => {
     await shop.send(hook, 'customers/data_request', dataRequest('customer10@example.com', 4711))
     await shop.send(hook, 'customers/data_request', dataRequest('nobody@example.com', 4712))
     await w.idle()
-    const [asked, unknown] = await w.mailsTo(owner.email)
-    expect(asked!.text).toMatch(/4711.*customer10@example\.com/)
+    const mails = await w.mailsTo(owner.email)
+    const [asked, unknown] = [4711, 4712].map((number) => mails.find(({ text }) => text.includes(`number ${number}`)))
+    expect(asked!.text).toContain('customer10@example.com')
     expect(unknown!.text).toContain('no data about this address')
     const path = new URL(/http\S+\/export/.exec(asked!.text)![0]).pathname
     expect(path).toContain(id)
