@@ -1,4 +1,4 @@
-// Keeps the last word of a paragraph from standing alone on its line, which few email clients do by themselves.
+// Keeps the last word of a paragraph from standing alone on its line, which few email clients prevent.
 
 /** Where a paragraph ends, or a line that its author broke. */
 const ENDS = /(<\/(?:p|li|h[1-3]|blockquote)>|<br(?: ?\/)?>)/
