@@ -217,7 +217,7 @@ const collection: StartingDesign = {
           src: 'art:gift-box',
           alt: 'A dotted box tied with a ribbon',
           title: 'All five, boxed',
-          details: 'For whoever’s moving.<br><strong>£160.00</strong>',
+          details: 'For anyone moving house.<br><strong>£160.00</strong>',
           path: 'box',
         }),
       ),
