@@ -8,7 +8,7 @@ import { createProviders } from '../server/src/delivery/mail/providers.ts'
 import { asOperator } from '../server/src/commands/operator.ts'
 import { queues } from '../server/src/queues.ts'
 import * as accounts from '../server/src/identity/accounts/accounts.ts'
-import * as campaigns from '../server/src/campaigns/campaigns.ts'
+import * as sending from '../server/src/campaigns/send.ts'
 import * as designs from '../server/src/content/designs/designs.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { transaction } from '../server/src/platform/db/db.ts'
@@ -182,7 +182,7 @@ async function startCampaign(db: Db, accountId: Uuid, n: number, clock: { now():
     subject: `Campaign ${n}`,
     content: { kind: 'html', html: HTML },
   })
-  await campaigns.create({ db, smtpUrl: null }, ctx, { design_id: design.id, everyone: true, send: 'now' })
+  await sending.create({ db, smtpUrl: null }, ctx, { design_id: design.id, everyone: true, send: 'now' })
 }
 
 /** Spam reports as a provider sends them: the headers of the message, some hours later. */

@@ -1,6 +1,7 @@
 // A campaign to send: people, a personalized design with a dozen tracked links, a sender.
 
 import * as campaigns from '../../server/src/campaigns/campaigns.ts'
+import * as sending from '../../server/src/campaigns/send.ts'
 import { asOperator } from '../../server/src/commands/operator.ts'
 import * as designs from '../../server/src/content/designs/designs.ts'
 import { chooseKey, makeKey } from '../../server/src/delivery/mail/dkim-keys.ts'
@@ -69,7 +70,7 @@ export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): 
 
 /** Sends the design immediately. Returns the campaign's id. */
 export async function sendNow(db: Db, accountId: Uuid, designId: string, groupId?: string): Promise<string> {
-  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, asOperator(db, accountId), {
+  const made = await sending.create({ db, smtpUrl: 'smtp://mail.example' }, asOperator(db, accountId), {
     design_id: designId,
     ...(groupId ? { group_id: groupId } : { everyone: true }),
     send: 'now',

@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, Instant, nullable, oneOf, optional, Type, visibleText } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
+import * as sending from './send.ts'
 import { checkCampaign } from './check.ts'
 import { examine } from './doctor.ts'
 import { followLinks } from './doctor-links.ts'
@@ -285,7 +286,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
     schema: { params, body: CampaignSend, reply: ConsoleCampaign },
     async handleUnwrapped(ctx, { params, body }) {
       await accounts.requireMaySend(ctx)
-      return showOne(ctx, await campaigns.send({ ...deps, db: ctx.db }, ctx, params.id, body))
+      return showOne(ctx, await sending.send({ ...deps, db: ctx.db }, ctx, params.id, body))
     },
   }),
   endpoint({
@@ -337,8 +338,8 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
     schema: { params, reply: ConsoleCampaign },
     handle: async (ctx, { params }) => showOne(ctx, await remaining(ctx, params.id)),
   }),
-  acting('pause', 'Pause a campaign', campaigns.pause),
-  acting('resume', 'Resume a campaign', campaigns.resume),
-  acting('unschedule', 'Unschedule a campaign; it becomes a draft again', campaigns.unschedule),
-  acting('cancel', 'Cancel a campaign; sent emails are not recalled', campaigns.cancel),
+  acting('pause', 'Pause a campaign', sending.pause),
+  acting('resume', 'Resume a campaign', sending.resume),
+  acting('unschedule', 'Unschedule a campaign; it becomes a draft again', sending.unschedule),
+  acting('cancel', 'Cancel a campaign; sent emails are not recalled', sending.cancel),
 ]

@@ -17,6 +17,7 @@ import * as campaigns from './campaigns.ts'
 import { nextDue } from './check-times.ts'
 import * as organizeSql from './organize-sql.ts'
 import type { CampaignCounts, CampaignMove, CampaignOrganize } from './organize-schema.ts'
+import { refuseRepeat } from './send.ts'
 import * as sql from './sql.ts'
 import { atTimeOf, firstDeparture } from './zones.ts'
 
@@ -52,7 +53,7 @@ async function reschedule(ctx: Ctx<Tx>, row: sql.CampaignRow, sendAt: Date): Pro
   await accounts.requireMaySend(ctx)
   const now = ctx.clock.now()
   if (sendAt <= now) throw new Problem('send_refused', 'That time has passed. Choose a later day or time.')
-  await campaigns.refuseRepeat(ctx.db, row, sendAt)
+  await refuseRepeat(ctx.db, row, sendAt)
   const plan = row.by_zone && atTimeOf(sendAt, row.by_zone)
   const startAt = plan ? firstDeparture(plan) : sendAt
   const dueAt = nextDue(startAt, now)

@@ -1,6 +1,6 @@
 import { endpoint } from '../platform/http/endpoint.ts'
 import { requireScope } from '../platform/http/caller.ts'
-import * as campaigns from './campaigns.ts'
+import * as sending from './send.ts'
 import type { CheckDeps } from './check.ts'
 import { present } from './present.ts'
 import { Campaign, CampaignCreate } from './schema.ts'
@@ -31,7 +31,7 @@ export const campaignRoutes = (deps: CampaignDeps) => [
     async handleUnwrapped(ctx, { body }) {
       if (body.send) requireScope(ctx, 'campaigns:send', 'it sends email')
       else requireScope(ctx, 'campaigns:write', 'it creates a draft')
-      const { campaign, warnings } = await campaigns.create({ ...deps, db: ctx.db }, ctx, body)
+      const { campaign, warnings } = await sending.create({ ...deps, db: ctx.db }, ctx, body)
       return { data: present(campaign), warnings }
     },
   }),

@@ -3,6 +3,7 @@
 import type { StoredAudience } from '../../campaigns/audience-schema.ts'
 import { presentAudience } from '../../campaigns/read-audience.ts'
 import * as campaigns from '../../campaigns/campaigns.ts'
+import * as sending from '../../campaigns/send.ts'
 import { move } from '../../campaigns/organize.ts'
 import { nextTime, weekdayOf } from '../../automation/drips/times.ts'
 import type { Weekday } from '../../automation/drips/graph.ts'
@@ -222,7 +223,7 @@ export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: S
   }
   const schedule = async (id: string, when: Ctx<Db>, at: Date): Promise<boolean> => {
     try {
-      await campaigns.send({ db: ctx.db, smtpUrl: 'smtp://mail.example' }, when, id, { at: showInstant(at) })
+      await sending.send({ db: ctx.db, smtpUrl: 'smtp://mail.example' }, when, id, { at: showInstant(at) })
       return true
     } catch (error) {
       // In a small shop, a group may be empty.
@@ -240,7 +241,7 @@ export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: S
     const { id } = await draft(planned, ctx, planned.other)
     const isScheduled = await schedule(publicId('cmp', id), ctx, plannedFor(now, planned))
     if (isScheduled && smtpUrl !== null)
-      await transaction(ctx.db, (tx) => campaigns.pause({ ...ctx, db: tx }, publicId('cmp', id)))
+      await transaction(ctx.db, (tx) => sending.pause({ ...ctx, db: tx }, publicId('cmp', id)))
   }
   const next = (after: Date, time: string) => nextTime(after, { weekday: null, time }, SHOP.zone)
   const createdAt = next(new Date(now - CANCELED.days * DAY_MS), '10:20')
@@ -248,5 +249,5 @@ export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: S
   const canceledAt = next(scheduledAt, '16:40')
   const { id } = await draft(CANCELED, ctxAt(ctx, createdAt))
   if (await schedule(publicId('cmp', id), ctxAt(ctx, scheduledAt), next(canceledAt, '08:00')))
-    await transaction(ctx.db, (tx) => campaigns.cancel({ ...ctxAt(ctx, canceledAt), db: tx }, publicId('cmp', id)))
+    await transaction(ctx.db, (tx) => sending.cancel({ ...ctxAt(ctx, canceledAt), db: tx }, publicId('cmp', id)))
 }

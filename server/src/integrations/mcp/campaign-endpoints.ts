@@ -1,7 +1,7 @@
 // Two endpoints only for assistants: checking a campaign before it exists, and sending one to a stated number of
 // recipients.
 
-import * as campaigns from '../../campaigns/campaigns.ts'
+import * as sending from '../../campaigns/send.ts'
 import type { CheckDeps } from '../../campaigns/check.ts'
 import { present, presentCheck } from '../../campaigns/present.ts'
 import { Campaign, CampaignCheck, CampaignCreate } from '../../campaigns/schema.ts'
@@ -33,7 +33,7 @@ export const campaignToolEndpoints = (deps: Omit<CheckDeps, 'db'>): Endpoint[] =
       'Returns what prevents sending, how many people would receive it, why others would not, and what may hurt its deliverability.',
     schema: { body: Type.Object(content), reply: CampaignCheck },
     async handleUnwrapped(ctx, { body }) {
-      const { checked, findings, overlaps } = await campaigns.check({ ...deps, db: ctx.db }, ctx, body)
+      const { checked, findings, overlaps } = await sending.check({ ...deps, db: ctx.db }, ctx, body)
       return { data: presentCheck(checked, findings, overlaps) }
     },
   }),
@@ -47,7 +47,7 @@ export const campaignToolEndpoints = (deps: Omit<CheckDeps, 'db'>): Endpoint[] =
     status: 201,
     schema: { body: SendWithCount, reply: Campaign },
     async handleUnwrapped(ctx, { body: { recipients, ...body } }) {
-      const { campaign, warnings } = await campaigns.create({ ...deps, db: ctx.db }, ctx, body, recipients)
+      const { campaign, warnings } = await sending.create({ ...deps, db: ctx.db }, ctx, body, recipients)
       return { data: present(campaign), warnings }
     },
   }),
