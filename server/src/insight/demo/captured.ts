@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
-import * as sql from './history-sql.ts'
+import * as sql from './mail-sql.ts'
 import { idAt } from './ids.ts'
 
 /** Captured mail is kept for 30 days. */

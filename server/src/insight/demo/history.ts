@@ -12,7 +12,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import * as sql from './history-sql.ts'
 import { idAt } from './ids.ts'
+import * as mailSql from './mail-sql.ts'
 import type { MailingLog } from './mailing-log.ts'
+import * as ordersSql from './orders-sql.ts'
+import * as runsSql from './runs-sql.ts'
 import { SHOP } from './shop.ts'
 
 const ROWS_AT_ONCE = 5_000
@@ -43,17 +46,17 @@ export class History {
   consent: sql.ConsentRow[] = []
   members: sql.MemberRow[] = []
   stops: sql.StopRow[] = []
-  sends: sql.SendRow[] = []
-  contexts: sql.ContextRow[] = []
-  bounces: sql.FailureRow[] = []
-  exclusions: sql.ExclusionRow[] = []
-  engagement: sql.EngagementRow[] = []
-  clicks: sql.ClickRow[] = []
-  dripPeople: sql.DripPersonRow[] = []
-  runs: sql.RunRow[] = []
+  sends: mailSql.SendRow[] = []
+  contexts: mailSql.ContextRow[] = []
+  bounces: mailSql.FailureRow[] = []
+  exclusions: mailSql.ExclusionRow[] = []
+  engagement: mailSql.EngagementRow[] = []
+  clicks: mailSql.ClickRow[] = []
+  dripPeople: runsSql.DripPersonRow[] = []
+  runs: runsSql.RunRow[] = []
   answers: sql.AnswerRow[] = []
-  orders: sql.OrderRow[] = []
-  credits: sql.CreditRow[] = []
+  orders: ordersSql.OrderRow[] = []
+  credits: ordersSql.CreditRow[] = []
   #activity: NewActivity[] = []
   #events: NewEvent[] = []
   readonly #usage = new Tally()
@@ -115,17 +118,17 @@ export class History {
       inChunks(this.consent, (rows) => sql.insertConsent(tx, accountId, rows)),
       inChunks(this.members, (rows) => sql.insertMembers(tx, accountId, rows)),
       inChunks(this.stops, (rows) => sql.insertStops(tx, accountId, rows)),
-      inChunks(this.sends, (rows) => sql.insertSends(tx, accountId, rows)),
-      inChunks(this.contexts, (rows) => sql.insertContexts(tx, accountId, rows)),
-      inChunks(this.bounces, (rows) => sql.insertBounces(tx, accountId, rows)),
-      inChunks(this.exclusions, (rows) => sql.insertExclusions(tx, accountId, rows)),
-      inChunks(this.engagement, (rows) => sql.insertEngagement(tx, accountId, rows)),
-      inChunks(this.clicks, (rows) => sql.insertClicks(tx, accountId, rows)),
-      inChunks(this.dripPeople, (rows) => sql.insertDripPeople(tx, accountId, rows)),
-      inChunks(this.runs, (rows) => sql.insertRuns(tx, accountId, rows)),
+      inChunks(this.sends, (rows) => mailSql.insertSends(tx, accountId, rows)),
+      inChunks(this.contexts, (rows) => mailSql.insertContexts(tx, accountId, rows)),
+      inChunks(this.bounces, (rows) => mailSql.insertBounces(tx, accountId, rows)),
+      inChunks(this.exclusions, (rows) => mailSql.insertExclusions(tx, accountId, rows)),
+      inChunks(this.engagement, (rows) => mailSql.insertEngagement(tx, accountId, rows)),
+      inChunks(this.clicks, (rows) => mailSql.insertClicks(tx, accountId, rows)),
+      inChunks(this.dripPeople, (rows) => runsSql.insertDripPeople(tx, accountId, rows)),
+      inChunks(this.runs, (rows) => runsSql.insertRuns(tx, accountId, rows)),
       inChunks(this.answers, (rows) => sql.insertAnswers(tx, accountId, rows)),
-      inChunks(this.orders, (rows) => sql.insertOrders(tx, accountId, rows)),
-      inChunks(this.credits, (rows) => sql.insertCredits(tx, accountId, rows)),
+      inChunks(this.orders, (rows) => ordersSql.insertOrders(tx, accountId, rows)),
+      inChunks(this.credits, (rows) => ordersSql.insertCredits(tx, accountId, rows)),
       inChunks(this.#activity, (rows) => recordActivity(feed, rows)),
       inChunks(this.#events, (rows) => insertCustomEvents(feed, rows)),
     ])
@@ -152,31 +155,31 @@ export class History {
   /** Numbers the orders, and writes what is counted over all people. */
   async finish({ tx, feed }: Writers, mailings: readonly MailingLog[]): Promise<void> {
     const accountId = this.#accountId
-    await sql.numberOrders(tx, accountId)
-    await sql.noteOrders(tx, accountId, BUILT_IN['order.placed'].section)
+    await ordersSql.numberOrders(tx, accountId)
+    await ordersSql.noteOrders(tx, accountId, BUILT_IN['order.placed'].section)
     await addToCounters(tx, 'orders', [{ account_id: accountId, name: FROM_API, n: this.#orders }])
     const analyzed = sql.analyzeFeed(feed)
     await sql.insertPeopleCounts(tx, accountId, { people: this.#people, subscribed: this.#subscribed })
     await sql.countMembers(tx, accountId)
     await inChunks(
       mailings.flatMap((each) => each.batches()),
-      (rows) => sql.insertBatches(tx, accountId, rows),
+      (rows) => mailSql.insertBatches(tx, accountId, rows),
     )
     const sizes = mailings.map((each) => ({ id: each.facts.id, emails: each.emails, batches: each.batches().length }))
-    await sql.updateMailings(tx, accountId, sizes)
-    await sql.insertUsage(
+    await mailSql.updateMailings(tx, accountId, sizes)
+    await mailSql.insertUsage(
       tx,
       accountId,
       this.#usage.entries().map(([month, sent]) => ({ month, sent })),
     )
-    await sql.insertStats(tx, accountId, SHOP.sender.split('@')[1]!, this.#stats.entries().map(statOf))
-    await sql.countRuns(tx, accountId, SHOP.zone)
+    await mailSql.insertStats(tx, accountId, SHOP.sender.split('@')[1]!, this.#stats.entries().map(statOf))
+    await runsSql.countRuns(tx, accountId, SHOP.zone)
     while (await indexBatch(tx, accountId));
     await Promise.all([sql.analyzeTables(tx), analyzed])
   }
 }
 
-function statOf([key, emails]: [string, number]): sql.StatRow {
+function statOf([key, emails]: [string, number]): mailSql.StatRow {
   const [day, provider, outcome, reason] = key.split(' ') as [string, string, string, string]
   return { day, provider, outcome, reason, emails }
 }

@@ -5,11 +5,10 @@ import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
 import { COMMA_NAME } from '../../content/designs/starting/start.ts'
-import { deviceOf } from '../../web/tracking/device.ts'
 import { DEFAULT_DAYS } from '../../behavior/attribution/schema.ts'
 import { pageAt } from './forms.ts'
 import type { SignupForms } from './forms.ts'
-import type { EngagementRow, OrderRow } from './history-sql.ts'
+import type { OrderRow } from './orders-sql.ts'
 import type { History } from './history.ts'
 import { idAt } from './ids.ts'
 import type { MailingLog } from './mailing-log.ts'
@@ -17,7 +16,9 @@ import { basket, orderOf } from './orders.ts'
 import { CHANNEL_OF } from './people.ts'
 import type { BuyerKind, Person } from './people.ts'
 import type { Audience } from './plan.ts'
-import { pickWeighted, untilNext } from './random.ts'
+import { untilNext } from './random.ts'
+import { ReceivedEmail } from './received-email.ts'
+import type { Click } from './received-email.ts'
 import { DripRuns } from './runs.ts'
 import type { LiveDrip } from './runs.ts'
 import { LOYAL_ORDERS, VIP_TOTAL } from './set-up.ts'
@@ -57,7 +58,6 @@ const BUYS: Record<BuyerKind, number> = { regular: 0.5, occasional: 0.31, browse
 const BOUNCES = 0.004
 const PROXY_OPENS = 0.2
 const SCANNER_CLICKS = 0.009
-const DEVICE_KNOWN = 0.66
 const LEAVES = 0.008
 const COMPLAINS = 0.0004
 const AB_SHARE = 0.4
@@ -435,107 +435,5 @@ function inDaytime(at: number): number {
   return hour < 6 ? at - (at % DAY_MS) + (6 + hour / 3) * HOUR_MS : at
 }
 
-type Click = { mailingId: Uuid; sendId: Uuid; link: number; url: string; at: number }
-
 /** What a link leads to: its tags are of this recipient. */
 const visited = (url: string): string => (url.includes('{{') ? `${SITE}/` : url)
-
-/** The first link gets most clicks. */
-const LINK_WEIGHTS = [58, 16, 11, 9, 7, 4, 3, 2]
-
-/** One email and what was done with it; the row exists once something was. */
-class ReceivedEmail {
-  readonly id: Uuid
-  readonly #log: MailingLog
-  readonly #history: History
-  #row: EngagementRow | null = null
-
-  constructor(log: MailingLog, id: Uuid, history: History) {
-    this.#log = log
-    this.id = id
-    this.#history = history
-  }
-
-  #engagement(): EngagementRow {
-    if (this.#row) return this.#row
-    this.#row = {
-      mailing_id: this.#log.facts.id,
-      send_id: this.id,
-      opens: 0,
-      machine_opens: 0,
-      clicks: 0,
-      machine_clicks: 0,
-      first_opened_at: null,
-      last_opened_at: null,
-      first_clicked_at: null,
-      last_clicked_at: null,
-      unsubscribed_at: null,
-      unsubscribed_channel: null,
-      complained_at: null,
-      device: null,
-    }
-    this.#history.engagement.push(this.#row)
-    return this.#row
-  }
-
-  /** Some mail apps hide the device behind a proxy. */
-  open(at: number, { agent, random }: Person): void {
-    const row = this.#engagement()
-    if (random.chance(DEVICE_KNOWN)) row.device ??= deviceOf(agent)
-    if (row.opens++ === 0) this.#log.opened++
-    row.first_opened_at ??= new Date(at)
-    row.last_opened_at = new Date(at)
-  }
-
-  openByMachine(): void {
-    this.#engagement().machine_opens++
-  }
-
-  clickByMachine(at: number, links: MailingLog['facts']['links']): void {
-    for (const { n } of links.slice(0, 2)) {
-      this.#engagement().machine_clicks++
-      this.#keep(n, at, 'python-requests/2.32', null, 'known_agent')
-    }
-  }
-
-  /** Null if the email has no links. */
-  click(at: number, { id: contactId, agent, random }: Person): Click | null {
-    const { links } = this.#log.facts
-    if (links.length === 0) return null
-    const link = pickWeighted(
-      random,
-      links.map((each, i) => [each, LINK_WEIGHTS[i] ?? 1] as const),
-    )
-    const row = this.#engagement()
-    if (row.clicks++ === 0) this.#log.clicked++
-    row.first_clicked_at ??= new Date(at)
-    row.last_clicked_at = new Date(at)
-    row.device ??= deviceOf(agent)
-    this.#keep(link.n, at, agent, contactId, 'ordinary')
-    return { mailingId: this.#log.facts.id, sendId: this.id, link: link.n, url: link.url, at }
-  }
-
-  #keep(link: number, at: number, agent: string, contactId: Uuid | null, reason: string): void {
-    this.#history.clicks.push({
-      id: idAt(at),
-      contact_id: contactId,
-      mailing_id: this.#log.facts.id,
-      send_id: this.id,
-      link,
-      agent,
-      at: new Date(at),
-      class: contactId ? 'person' : 'machine',
-      reason,
-    })
-  }
-
-  unsubscribe(at: number, channel: string): void {
-    const row = this.#engagement()
-    row.unsubscribed_at = new Date(at)
-    row.unsubscribed_channel = channel
-  }
-
-  complain(at: number): void {
-    this.#engagement().complained_at = new Date(at)
-  }
-}

@@ -1,7 +1,7 @@
 // Numbers the emails of a mailing and counts their outcomes by batch, as sending does.
 
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { BatchRow } from './history-sql.ts'
+import type { BatchRow } from './mail-sql.ts'
 import { sendIdOf } from './ids.ts'
 
 const EMAILS_IN_BATCH = 500

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/http/caller.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { PRIORITY } from '../../delivery/sending/mailings.ts'
 import { MENU } from './designs.ts'
-import { listDripMailings } from './history-sql.ts'
+import { listDripMailings } from './runs-sql.ts'
 import { MailingLog } from './mailing-log.ts'
 import { SITE } from './shop.ts'
 

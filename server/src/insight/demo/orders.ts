@@ -2,7 +2,7 @@
 
 import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
 import { idAt } from './ids.ts'
-import type { OrderRow } from './history-sql.ts'
+import type { OrderRow } from './orders-sql.ts'
 import type { Person } from './people.ts'
 import type { Pictures } from './pictures.ts'
 import type { Random } from './random.ts'
