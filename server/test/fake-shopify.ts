@@ -38,6 +38,10 @@ export type ShopProduct = {
   status: string
   updated_at: string
   price: string
+  /** Of its dearest variant. */
+  highest_price?: string
+  /** Of all variants. */
+  old_price?: string
   inventory: number
 }
 
@@ -209,7 +213,14 @@ const productGraph = (row: ShopProduct) => ({
   tracksInventory: true,
   totalInventory: row.inventory,
   featuredMedia: { preview: { image: { url: `https://cdn.example/${row.id}.jpg` } } },
-  priceRangeV2: { minVariantPrice: { amount: row.price, currencyCode: 'EUR' } },
+  priceRangeV2: {
+    minVariantPrice: { amount: row.price, currencyCode: 'EUR' },
+    maxVariantPrice: { amount: row.highest_price ?? row.price },
+  },
+  compareAtPriceRange: row.old_price && {
+    minVariantCompareAtPrice: { amount: row.old_price },
+    maxVariantCompareAtPrice: { amount: row.old_price },
+  },
 })
 
 const orderGraph = (row: ShopOrder) => ({
@@ -257,6 +268,7 @@ export const productMessage = (row: ShopProduct) => ({
     {
       id: row.id * 10,
       price: row.price,
+      compare_at_price: row.old_price ?? null,
       inventory_quantity: row.inventory,
       inventory_policy: 'deny',
       inventory_management: 'shopify',

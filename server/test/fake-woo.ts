@@ -23,6 +23,7 @@ export type WooProduct = {
   status: string
   stock_status: string
   price: string
+  regular_price: string
   permalink: string
   images: { src: string }[]
   date_modified_gmt: string

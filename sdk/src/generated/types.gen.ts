@@ -131,6 +131,7 @@ export type ProductSave = {
     title?: string | null;
     handle?: string | null;
     price?: number | string | null;
+    compare_at_price?: number | string | null;
     currency?: string | null;
     image_url?: string | null;
     url?: string | null;
@@ -1231,6 +1232,7 @@ export type ProductsSaveData = {
         title?: string | null;
         handle?: string | null;
         price?: number | string | null;
+        compare_at_price?: number | string | null;
         currency?: string | null;
         image_url?: string | null;
         url?: string | null;

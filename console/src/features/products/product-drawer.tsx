@@ -42,12 +42,13 @@ function EditProduct({
   product: CatalogProduct
   onClose: () => void
 }) {
-  const { id, title, handle, price, currency, image_url, url, category, status, source } = product
+  const { id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source } = product
   const save = useSave({
     initial: {
       title,
       handle,
       price: price === null ? '' : String(price),
+      compare_at_price: compare_at_price === null ? '' : String(compare_at_price),
       currency: currency ?? '',
       image_url: image_url ?? '',
       url: url ?? '',
@@ -62,6 +63,7 @@ function EditProduct({
           handle,
           status,
           price: rest.price.trim() || null,
+          compare_at_price: rest.compare_at_price.trim() || null,
           currency: rest.currency.trim() || null,
           image_url: rest.image_url.trim() || null,
           url: rest.url.trim() || null,
@@ -83,6 +85,12 @@ function EditProduct({
           <TextInput label={words.products.price} inputMode="decimal" {...field('price')} />
           <TextInput label={words.products.currency} maxLength={3} {...field('currency')} />
         </SimpleGrid>
+        <TextInput
+          label={words.products.oldPrice}
+          description={words.products.oldPriceHint}
+          inputMode="decimal"
+          {...field('compare_at_price')}
+        />
         <NativeSelect label={words.products.status} data={optionsOf(words.states.product)} {...field('status')} />
         <TextInput label={words.products.category} maxLength={200} {...field('category')} />
         <TextInput label={words.products.url} type="url" {...field('url')} />

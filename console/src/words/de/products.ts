@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Produkte importieren',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Blaue Tasse,12.50,EUR,https://…,https://…',
   importIntro:
-    'Bis zu 5.000 Produkte. Spalten: product_id, title, handle, price, currency, image_url, url, category, status. Vorhandene Produkte werden aktualisiert.',
+    'Bis zu 5.000 Produkte. Spalten: product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status. Vorhandene Produkte werden aktualisiert.',
   importIt: 'Produkte importieren',
   imported: (n: number) => `${plural(n, 'Produkt', 'Produkte')} importiert`,
   name: 'Titel',
@@ -29,6 +29,8 @@ export const products: typeof en.products = {
   noneIntro: 'Importieren Sie eine Datei oder nutzen Sie die API, um Produkte in Ihren E-Mails zu zeigen.',
   noCategories: 'Keine Kategorie gefunden',
   notFound: 'Kein Produkt gefunden',
+  oldPrice: 'Alter Preis',
+  oldPriceHint: 'E-Mails zeigen ihn durchgestrichen, solange er höher ist als der Preis.',
   one: 'Produkt',
   overwritten: (source: string) =>
     `Die Quelle dieses Produkts (${source}) überschreibt Ihre Änderungen bei ihrer nächsten Aktualisierung.`,

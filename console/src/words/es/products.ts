@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Importar productos',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Taza azul,12.50,EUR,https://…,https://…',
   importIntro:
-    'Hasta 5000 productos. Columnas: product_id, title, handle, price, currency, image_url, url, category, status. Los productos existentes se actualizan.',
+    'Hasta 5000 productos. Columnas: product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status. Los productos existentes se actualizan.',
   importIt: 'Importar productos',
   imported: (n: number) => plural(n, 'producto importado', 'productos importados'),
   name: 'Título',
@@ -29,6 +29,8 @@ export const products: typeof en.products = {
   noneIntro: 'Importa un archivo o usa la API para mostrar productos en tus correos.',
   noCategories: 'Ninguna categoría encontrada',
   notFound: 'No se encontró ningún producto',
+  oldPrice: 'Precio anterior',
+  oldPriceHint: 'Los correos lo muestran tachado mientras supere el precio.',
   one: 'Producto',
   overwritten: (source: string) =>
     `El origen de este producto (${source}) sobrescribirá tus cambios en su próxima actualización.`,

@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Importer des produits',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Mug bleu,12.50,EUR,https://…,https://…',
   importIntro:
-    'Jusqu’à 5 000 produits. Colonnes : product_id, title, handle, price, currency, image_url, url, category, status. Les produits existants sont mis à jour.',
+    'Jusqu’à 5 000 produits. Colonnes : product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status. Les produits existants sont mis à jour.',
   importIt: 'Importer les produits',
   imported: (n: number) => plural(n, 'produit importé', 'produits importés'),
   name: 'Titre',
@@ -29,6 +29,8 @@ export const products: typeof en.products = {
   noneIntro: 'Importez un fichier ou utilisez l’API pour afficher des produits dans vos e-mails.',
   noCategories: 'Aucune catégorie trouvée',
   notFound: 'Aucun produit trouvé',
+  oldPrice: 'Ancien prix',
+  oldPriceHint: 'Affiché barré dans les e-mails tant qu’il dépasse le prix.',
   one: 'Produit',
   overwritten: (source: string) =>
     `La source de ce produit (${source}) écrasera vos modifications à sa prochaine mise à jour.`,

@@ -81,6 +81,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
       field(6, 'image_url', 'Image', 'image', 'https://example.com/linen-shirt.png'),
       field(7, 'url', 'Link', 'link', 'https://example.com/products/linen-shirt'),
       field(8, 'status', 'Status', 'words', 'active'),
+      field(9, 'compare_at_price', 'Old price', 'money', '59.00'),
     ],
     rows: productRows,
   },

@@ -41,7 +41,11 @@ function listMatching({ db, accountId }: Ctx, { text, status }: { text: string; 
   return Promise.all([sql.searchProducts(db, accountId, filter, page), sql.countProducts(db, accountId, filter)])
 }
 
-const presentInCatalog = (row: sql.ProductRow): CatalogProduct => ({ ...present(row), category: row.category })
+const presentInCatalog = (row: sql.ProductRow): CatalogProduct => ({
+  ...present(row),
+  compare_at_price: row.compare_at_price === null ? null : Number(row.compare_at_price),
+  category: row.category,
+})
 
 export const listCategories = async ({ db, accountId }: Ctx): Promise<ProductCategory[]> =>
   (await sql.listCategories(db, accountId, MAX_CATEGORIES)).map(({ name, products }) => ({ name, products }))

@@ -76,7 +76,8 @@ export const productEndpoints: Endpoint[] = [
     tag,
     role,
     summary: 'Save up to 5,000 products from rows or a CSV file',
-    description: 'Columns of a file: product_id, title, handle, price, currency, image_url, url, category, status.',
+    description:
+      'Columns of a file: product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status.',
     bodyLimit: TABLE_LIMIT,
     schema: {
       body: Type.Object(tableFields),

@@ -71,11 +71,10 @@ export function productFault(product: unknown): string | null {
   if (!isObject(product)) return 'A product must be an object.'
   const fault = check(product)
   if (fault) return fault
-  const { price, status } = product as ProductSave
-  if (typeof price === 'number' || typeof price === 'string') {
-    if (readPrice(price) === null)
-      return '"price" must be a number of at least 0 with at most 4 decimals, for example 19.99.'
-  }
+  const { price, compare_at_price, status } = product as ProductSave
+  for (const [name, amount] of Object.entries({ price, compare_at_price }))
+    if (amount != null && readPrice(amount) === null)
+      return `"${name}" must be a number of at least 0 with at most 4 decimals, for example 19.99.`
   if (typeof status === 'string' && readStatus(status) === null)
     return '"status" must be one of active, draft, archived (or publish, private, pending, trash).'
   return null
@@ -103,6 +102,7 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
     title: title.trim(),
     handle: handleFrom(title, productId),
     price: null,
+    compare_at_price: null,
     currency: null,
     image_url: null,
     url: null,
@@ -123,13 +123,15 @@ type Changes = Omit<ProductSave, 'product_id'>
 /** Null clears a field, except title and handle, which are kept. True if anything changed. */
 function change(
   row: sql.ProductRow,
-  { title, handle, price, currency, image_url, url, category, status }: Changes,
+  { title, handle, price, compare_at_price, currency, image_url, url, category, status }: Changes,
   inStock: boolean | undefined,
 ): boolean {
   const before = JSON.stringify(row)
   if (title) row.title = title.trim()
   if (handle) row.handle = handle.trim()
   if (price !== undefined) row.price = price === null ? null : readPrice(price)
+  if (compare_at_price !== undefined)
+    row.compare_at_price = compare_at_price === null ? null : readPrice(compare_at_price)
   if (currency !== undefined) row.currency = currency?.toUpperCase() ?? null
   if (image_url !== undefined) row.image_url = image_url
   if (url !== undefined) row.url = url

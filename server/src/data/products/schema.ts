@@ -22,15 +22,14 @@ const WebAddress = Type.String({
   description: 'a URL, for example https://example.com/shirt',
 })
 
+const Price = (description: string) => Type.Union([Type.Number(), Type.String()], { description })
+
 const fields = {
   title: optional(nullable(visibleText(500))),
   handle: optional(nullable(visibleText(500))),
-  price: optional(
-    nullable(
-      Type.Union([Type.Number(), Type.String()], {
-        description: 'A number, or text that contains one, for example "19.99".',
-      }),
-    ),
+  price: optional(nullable(Price('A number, or text that contains one, for example "19.99".'))),
+  compare_at_price: optional(
+    nullable(Price('The price before a reduction; emails show it struck through while it is higher than the price.')),
   ),
   currency: optional(
     nullable(Type.String({ pattern: '^[A-Za-z]{3}$', description: 'a three-letter code, for example USD' })),
@@ -92,7 +91,11 @@ export const Product = named(
 /** In the console. */
 export const CatalogProduct = named(
   'CatalogProduct',
-  Type.Object({ ...Product.properties, category: nullable(Type.String()) }),
+  Type.Object({
+    ...Product.properties,
+    compare_at_price: nullable(Type.Number()),
+    category: nullable(Type.String()),
+  }),
 )
 
 export const ProductCategory = named('ProductCategory', Type.Object({ name: Type.String(), products: Type.Integer() }))

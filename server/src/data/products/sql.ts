@@ -12,6 +12,8 @@ export type ProductRow = {
   handle: string
   /** Exact decimal, as text. */
   price: string | null
+  /** The price before a reduction. */
+  compare_at_price: string | null
   currency: string | null
   image_url: string | null
   url: string | null
@@ -25,7 +27,7 @@ export type ProductRow = {
 }
 
 const columns = (db: Sql) =>
-  db`account_id, id, product_id, title, handle, price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at`
+  db`account_id, id, product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at`
 
 const COLUMNS = {
   account_id: 'uuid',
@@ -34,6 +36,7 @@ const COLUMNS = {
   title: 'text',
   handle: 'text',
   price: 'numeric',
+  compare_at_price: 'numeric',
   currency: 'text',
   image_url: 'text',
   url: 'text',
@@ -52,14 +55,14 @@ export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => t
 
 /** Returns the IDs that were added, without products that another transaction added at the same moment. */
 export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>`
-  insert into products (account_id, id, product_id, title, handle, price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at)
-  select account_id, id, product_id, title, handle, price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at
+  insert into products (account_id, id, product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at)
+  select account_id, id, product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at
   from ${rowsOf(tx, rows, COLUMNS)} order by account_id, product_id
   on conflict (account_id, product_id) do nothing returning id`
 
 export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
-  update products p set title = t.title, handle = t.handle, price = t.price, currency = t.currency,
-    image_url = t.image_url, url = t.url, category = t.category, status = t.status, in_stock = t.in_stock,
+  update products p set title = t.title, handle = t.handle, price = t.price,
+    compare_at_price = t.compare_at_price, currency = t.currency, image_url = t.image_url, url = t.url, category = t.category, status = t.status, in_stock = t.in_stock,
     updated_at = t.updated_at
   from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id
     and p.account_id = any(${accountsOf(rows)}::uuid[]) and p.id = any(${valuesOf(rows, 'id')}::uuid[])`

@@ -111,6 +111,7 @@ async function addProducts(ctx: Ctx<Tx>, pictures: Pictures): Promise<void> {
       product_id: product.id,
       title: product.title,
       price: product.price,
+      compare_at_price: product.oldPrice,
       currency: SHOP.currency,
       image_url: pictures.urlOf(product.picture),
       url: productUrl(product),

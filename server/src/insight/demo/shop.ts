@@ -47,15 +47,30 @@ export const PICTURES = {
 } as const
 export type PictureName = keyof typeof PICTURES
 
-export type DemoProduct = { id: string; title: string; price: number; category: Category; picture: PictureName }
+export type DemoProduct = {
+  id: string
+  title: string
+  price: number
+  /** Before a reduction. */
+  oldPrice: number | null
+  category: Category
+  picture: PictureName
+}
 
-const product = (title: string, price: number, category: Category, picture: PictureName): DemoProduct => ({
+const product = (
+  title: string,
+  price: number,
+  category: Category,
+  picture: PictureName,
+  oldPrice: number | null = null,
+): DemoProduct => ({
   id: title
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, ''),
   title,
   price,
+  oldPrice,
   category,
   picture,
 })
@@ -72,26 +87,26 @@ export const PRODUCTS: readonly DemoProduct[] = [
   product('Genmaicha', 10.9, 'Green tea', 'tin-8A6A1F'),
   product('Jasmine', 11.9, 'Green tea', 'tin-27496D'),
   product('Ceremonial Matcha', 24, 'Green tea', 'matcha'),
-  product('Milk Oolong', 15.9, 'Oolong', 'tin-3E5C3A'),
+  product('Milk Oolong', 15.9, 'Oolong', 'tin-3E5C3A', 18.5),
   product('Tie Guan Yin Oolong', 16.5, 'Oolong', 'tin-14532D'),
   product('Hibiscus & Rose', 8.9, 'Herbal', 'tin-7A2E3A'),
   product('Cederberg Rooibos', 8.5, 'Herbal', 'tin-B5541F'),
   product('Peppermint', 7.9, 'Herbal', 'tin-14532D'),
   product('Chamomile', 8.2, 'Herbal', 'tin-8A6A1F'),
-  product('Blue teapot', 42, 'Teaware', 'blue'),
+  product('Blue teapot', 42, 'Teaware', 'blue', 48),
   product('Sage teapot', 42, 'Teaware', 'green'),
   product('White teapot', 46, 'Teaware', 'teapot'),
   product('Night teapot', 48, 'Teaware', 'dark'),
   product('Tea cups, set of two', 28, 'Teaware', 'cups2'),
   product('Cup and saucer', 18.5, 'Teaware', 'cuptop'),
-  product('Red mug', 16.5, 'Teaware', 'winter'),
+  product('Red mug', 16.5, 'Teaware', 'winter', 19.5),
   product('Iron kettle', 89, 'Teaware', 'art:kettle'),
   product('Strainer', 7.9, 'Teaware', 'art:strainer'),
   product('Storage jar', 19.5, 'Teaware', 'art:jar'),
   product('Autumn tasting box', 28, 'Gifts', 'tins'),
   product('Tasting flight', 19.5, 'Gifts', 'three'),
   product('Assam gift set', 34, 'Gifts', 'pedestal'),
-  product('Six-tin gift box', 54, 'Gifts', 'gift'),
+  product('Six-tin gift box', 54, 'Gifts', 'gift', 62),
   product('Subscription, three months', 39, 'Gifts', 'parcel'),
 ]
 

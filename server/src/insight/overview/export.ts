@@ -37,12 +37,24 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
       (after) => sql.exportProducts(db, accountId, after, FILE_PAGE),
       ({ id }) => id,
     )
-    const head = ['product_id', 'title', 'handle', 'price', 'currency', 'url', 'image_url', 'category', 'status']
+    const head = [
+      'product_id',
+      'title',
+      'handle',
+      'price',
+      'compare_at_price',
+      'currency',
+      'url',
+      'image_url',
+      'category',
+      'status',
+    ]
     const show = (row: sql.ProductExport) => [
       row.product_id,
       row.title,
       row.handle,
       row.price,
+      row.compare_at_price,
       row.currency,
       row.url,
       row.image_url,

@@ -206,6 +206,7 @@ export type ProductExport = {
   title: string
   handle: string
   price: string | null
+  compare_at_price: string | null
   currency: string | null
   url: string | null
   image_url: string | null
@@ -214,7 +215,7 @@ export type ProductExport = {
 }
 
 export const exportProducts = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<ProductExport[]>`
-  select id, product_id, title, handle, price::text, currency, url, image_url, category, status from products
+  select id, product_id, title, handle, price::text, compare_at_price::text, currency, url, image_url, category, status from products
   where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
 
 export type ActivityPlace = { section: number; at: Date; id: Uuid }

@@ -9,7 +9,17 @@ import type {
   StoreProduct,
   StoreRecord,
 } from './store-records.ts'
-import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './store-records.ts'
+import {
+  amountIn,
+  currencyIn,
+  emailIn,
+  instantIn,
+  oldPriceIn,
+  rawIn,
+  rawsIn,
+  textIn,
+  webAddressIn,
+} from './store-records.ts'
 
 const CONSENT: Record<string, Consent> = {
   subscribed: 'subscribed',
@@ -56,10 +66,19 @@ export function customerFromGraph(node: Raw): StoreCustomer | null {
   }
 }
 
+/** Variants may be reduced by different amounts, or not at all; an old price is shown only if it is that of all of them. */
+function commonOldPrice(prices: (string | null)[], before: (string | null)[]): string | null {
+  const isSame = new Set(prices).size === 1 && new Set(before).size === 1
+  return isSame ? oldPriceIn(before[0], prices[0]!) : null
+}
+
 export function productFromGraph(node: Raw): StoreProduct | null {
   const [id, updatedAt, title] = [idOf(node.id), instantIn(node.updatedAt), textIn(node.title)]
   if (!id || !updatedAt || !title) return null
-  const least = rawIn(rawIn(node.priceRangeV2).minVariantPrice)
+  const { minVariantPrice, maxVariantPrice } = rawIn(node.priceRangeV2)
+  const { minVariantCompareAtPrice, maxVariantCompareAtPrice } = rawIn(node.compareAtPriceRange)
+  const least = rawIn(minVariantPrice)
+  const price = amountIn(least.amount)
   return {
     resource: 'product',
     id,
@@ -67,7 +86,11 @@ export function productFromGraph(node: Raw): StoreProduct | null {
     fields: {
       title,
       handle: textIn(node.handle),
-      price: amountIn(least.amount),
+      price,
+      compare_at_price: commonOldPrice(
+        [price, amountIn(rawIn(maxVariantPrice).amount)],
+        [amountIn(rawIn(minVariantCompareAtPrice).amount), amountIn(rawIn(maxVariantCompareAtPrice).amount)],
+      ),
       currency: currencyIn(least.currencyCode),
       image_url: webAddressIn(rawIn(rawIn(rawIn(node.featuredMedia).preview).image).url),
       url: webAddressIn(node.onlineStoreUrl),
@@ -218,6 +241,10 @@ function productFromMessage(sent: Raw): StoreProduct | null {
       title,
       handle: textIn(sent.handle),
       price: prices[0] ?? null,
+      compare_at_price: commonOldPrice(
+        prices,
+        variants.map(({ compare_at_price }) => amountIn(compare_at_price)),
+      ),
       // Webhooks contain no currency, so the store's is kept.
       currency: null,
       image_url: webAddressIn(rawIn(sent.image).src) ?? webAddressIn(rawsIn(sent.images)[0]?.src),

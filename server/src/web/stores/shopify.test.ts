@@ -90,6 +90,8 @@ describe('connecting', () => {
         status: 'active',
         updated_at: now(),
         price: '9.90',
+        ...(id >= 119 && { old_price: '12.50' }),
+        ...(id === 120 && { highest_price: '19.90' }),
         inventory: id % 2,
       })
     for (let id = 1; id <= 130; id++) shop.orders.push(order(id))
@@ -130,6 +132,10 @@ describe('connecting', () => {
     const products = (await t.all.get('/products?limit=1')).body
     expect(products.meta.total).toBe(120)
     expect(products.data[0]).toMatchObject({ source: 'shopify', currency: 'EUR', price: 9.9, status: 'active' })
+    const reduced = await w.db<{ product_id: string }[]>`
+      select product_id from products where account_id = ${t.accountId} and compare_at_price = 12.5`
+    // The variants of the last one have different prices.
+    expect(reduced).toEqual([{ product_id: '119' }])
   })
 
   test('consent follows the store, overwrites no existing person, and resubscribes no one', async () => {
@@ -258,16 +264,22 @@ describe('messages', () => {
     >`select in_stock from products where product_id = ${String(sold!.id)}`
     expect(row!.in_stock).toBe(false)
     w.clock.advance(1000)
-    await shop.send(hook, 'products/update', productMessage({ ...sold!, inventory: 4, updated_at: now() }))
+    await shop.send(
+      hook,
+      'products/update',
+      productMessage({ ...sold!, inventory: 4, old_price: '11.00', updated_at: now() }),
+    )
     await shop.send(hook, 'products/delete', { id: 5 })
     // A signed update, replayed as a deletion.
     await shop.send(hook, 'products/delete', { ...productMessage(sold!), created_at: now() })
     await w.idle()
-    const after = await w.db<{ product_id: string; in_stock: boolean; status: string; currency: string }[]>`
-      select product_id, in_stock, status, currency from products where product_id in (${String(sold!.id)}, '5') order by product_id::int`
+    const after = await w.db<
+      { product_id: string; in_stock: boolean; status: string; currency: string; old: number | null }[]
+    >`
+      select product_id, in_stock, status, currency, compare_at_price::float8 as old from products where product_id in (${String(sold!.id)}, '5') order by product_id::int`
     expect([...after]).toEqual([
-      { product_id: '2', in_stock: true, status: 'active', currency: 'EUR' },
-      { product_id: '5', in_stock: false, status: 'archived', currency: 'EUR' },
+      { product_id: '2', in_stock: true, status: 'active', currency: 'EUR', old: 11 },
+      { product_id: '5', in_stock: false, status: 'archived', currency: 'EUR', old: null },
     ])
   })
 })

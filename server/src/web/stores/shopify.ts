@@ -55,7 +55,8 @@ const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): 
         nodes {
           id title handle productType status updatedAt onlineStoreUrl tracksInventory totalInventory
           featuredMedia { preview { image { url } } }
-          priceRangeV2 { minVariantPrice { amount currencyCode } }
+          priceRangeV2 { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
+          compareAtPriceRange { minVariantCompareAtPrice { amount } maxVariantCompareAtPrice { amount } }
         }
         pageInfo { hasNextPage endCursor }
       }

@@ -34,6 +34,8 @@ export type StoreProduct = Common & {
     title: string
     handle: string | null
     price: string | null
+    /** The price before a reduction, if it is higher. */
+    compare_at_price: string | null
     currency: string | null
     image_url: string | null
     url: string | null
@@ -92,6 +94,12 @@ export const emailIn = (value: unknown): string | null => normalizeEmail(textIn(
 export function amountIn(value: unknown): string | null {
   const number = typeof value === 'number' ? value : Number(textIn(value) ?? Number.NaN)
   return Number.isFinite(number) && number >= 0 ? readAmount(Math.round(number * 10_000) / 10_000) : null
+}
+
+/** An old price; null unless it is higher than the price. */
+export function oldPriceIn(value: unknown, price: string | null): string | null {
+  const old = amountIn(value)
+  return old !== null && price !== null && Number(old) > Number(price) ? old : null
 }
 
 export const currencyIn = (value: unknown): string | null => {

@@ -1,7 +1,17 @@
 // Converts WooCommerce's customers, products and orders, which have the same format in responses and webhooks.
 
 import type { Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './store-records.ts'
-import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './store-records.ts'
+import {
+  amountIn,
+  currencyIn,
+  emailIn,
+  instantIn,
+  oldPriceIn,
+  rawIn,
+  rawsIn,
+  textIn,
+  webAddressIn,
+} from './store-records.ts'
 
 const idOf = (value: unknown): string | null => (/^\d+$/.test(textIn(value) ?? '') ? textIn(value) : null)
 
@@ -33,6 +43,7 @@ export function wooProduct(raw: Raw, currency: string | null): StoreProduct | nu
   const [id, title] = [idOf(raw.id), textIn(raw.name)]
   const updatedAt = gmt(raw, 'date_modified') ?? gmt(raw, 'date_created')
   if (!id || !title || !updatedAt) return null
+  const price = amountIn(raw.price)
   return {
     resource: 'product',
     id,
@@ -40,7 +51,8 @@ export function wooProduct(raw: Raw, currency: string | null): StoreProduct | nu
     fields: {
       title,
       handle: textIn(raw.slug),
-      price: amountIn(raw.price),
+      price,
+      compare_at_price: oldPriceIn(raw.regular_price, price),
       currency,
       image_url: webAddressIn(rawsIn(raw.images)[0]?.src),
       url: webAddressIn(raw.permalink),

@@ -74,6 +74,7 @@ describe('connecting', () => {
         status: id === 3 ? 'draft' : 'publish',
         stock_status: 'instock',
         price: '4.50',
+        regular_price: id === 4 ? '6.00' : id === 5 ? '' : '4.50',
         permalink: `https://woo.example/cup-${id}`,
         images: [],
         date_modified_gmt: now(),
@@ -198,6 +199,9 @@ describe('messages', () => {
     await w.idle()
     const [product] = await w.db<{ status: string }[]>`select status from products where product_id = '2'`
     expect(product!.status).toBe('archived')
+    const reduced = await w.db`
+      select product_id, compare_at_price::float8 as old from products where compare_at_price is not null`
+    expect([...reduced]).toEqual([{ product_id: '4', old: 6 }])
   })
 })
 
@@ -282,6 +286,7 @@ test('a second WooCommerce store of the account has its own products despite the
     status: 'publish',
     stock_status: 'instock',
     price: '20.00',
+    regular_price: '20.00',
     permalink: `${other.url}/lamp`,
     images: [],
     date_modified_gmt: now(),
