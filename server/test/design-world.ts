@@ -12,7 +12,10 @@ import type { Known } from '../src/content/designs/liquid/tags.ts'
 export const KNOWN: Known = {
   details: ['favourite_colour', 'points'],
   dataSets: {
-    products: { fields: ['product_id', 'title', 'price', 'currency', 'image_url', 'url', 'status'], everyone: true },
+    products: {
+      fields: ['product_id', 'title', 'price', 'compare_at_price', 'currency', 'image_url', 'url', 'status'],
+      everyone: true,
+    },
     offers: { fields: ['title', 'link'], everyone: true },
     shop: { fields: ['name', 'closes'], everyone: false },
   },

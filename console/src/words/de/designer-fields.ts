@@ -99,6 +99,7 @@ export const blockFields: typeof en.blockFields = {
   terms: 'Bedingungen',
   text: 'Text',
   text_color: 'Textfarbe',
+  tileColor: 'Farbe hinter Bildern',
   title: 'Titel',
   total: 'Gesamtbestand',
   totalWord: 'Wort für die Summe',

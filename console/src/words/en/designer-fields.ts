@@ -99,6 +99,7 @@ export const blockFields = translated('blockFields', {
   terms: 'Terms',
   text: 'Text',
   text_color: 'Text color',
+  tileColor: 'Color behind images',
   title: 'Title',
   total: 'Total stock',
   totalWord: 'Word for the total',

@@ -99,6 +99,7 @@ export const blockFields: typeof en.blockFields = {
   terms: 'Condiciones',
   text: 'Texto',
   text_color: 'Color del texto',
+  tileColor: 'Color detrás de las imágenes',
   title: 'Título',
   total: 'Existencias totales',
   totalWord: 'Palabra para el total',

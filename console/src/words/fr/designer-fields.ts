@@ -99,6 +99,7 @@ export const blockFields: typeof en.blockFields = {
   terms: 'Conditions',
   text: 'Texte',
   text_color: 'Couleur du texte',
+  tileColor: 'Couleur derrière les images',
   title: 'Titre',
   total: 'Stock total',
   totalWord: 'Mot pour le total',

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { compileBlocks, compileContent, contentOf, CONTEXT, filled, KNOWN, person } from '../../../test/design-world.ts'
+import { defaultWords } from './blocks/default-words.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
 import { contrast } from './brand/palette.ts'
 import { readContent } from './content.ts'
@@ -213,6 +214,30 @@ describe('blocks', () => {
     ).toEqual({
       products: { row: false, rows: 0, ids: ['p1'] },
     })
+  })
+
+  test('a reduced product shows its old price, struck through in HTML', async () => {
+    const product = { title: 'Pot', price: 30, compare_at_price: 36.5, currency: 'GBP' }
+    const picks = { newest: [product, { ...product, title: 'Cup', price: 8, compare_at_price: null }] }
+    const { html, text } = await email([{ type: 'products', source: 'newest' }], { ...CONTEXT, picks })
+    expect(html).toMatch(/£30\.00&ensp;<s [^>]*>£36\.50<\/s>/)
+    expect(html.match(/<s /g)).toHaveLength(1)
+    expect(text).toContain(`Pot\n£30.00 (${defaultWords({ lang: 'en' }).before('£36.50')})\n`)
+    expect(text).toContain('Cup\n£8.00\n')
+  })
+
+  test('rows of four products are two of two on a phone, and fewer by choice', async () => {
+    const picks = { newest: Array.from({ length: 4 }, (_, i) => ({ title: `Tea ${i}`, image_url: PICTURE })) }
+    const block = { type: 'products', source: 'newest', count: 8, per_row: 4, color: 'a3' }
+    const cellsOf = async (more: object) => {
+      const { html } = await email([{ ...block, ...more }], { ...CONTEXT, picks })
+      expect(html.match(/alt="Tea \d"/g)).toHaveLength(4)
+      return html.match(/<td width="(?:25|33\.33|50)%"[^>]*>/g)!.map((cell) => /class="(.*?)"/.exec(cell)?.[1])
+    }
+    expect(await cellsOf({})).toEqual(['lm-two', 'lm-two lm-two-b', 'lm-two', 'lm-two lm-two-b'])
+    expect(await cellsOf({ phone: { per_row: 1 } })).toEqual(['lm-one', 'lm-one', 'lm-one', 'lm-one'])
+    expect(await cellsOf({ per_row: 2 })).toEqual([undefined, undefined, undefined, undefined])
+    expect(() => readContent(contentOf([{ ...block, id: 'p', per_row: 5 }]))).toThrow(/per_row/)
   })
 
   test('a data set repeats its words for each row', async () => {

@@ -56,6 +56,37 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
   expect(elsewhere(bo)).toEqual({ newest: [], viewed: [] })
 })
 
+test('an old price is there only while it is higher than the price', async () => {
+  const t = await w.newAccount()
+  const { account } = await t.signIn('owner')
+  const save = (product_id: string, price: number | null, compare_at_price: unknown) =>
+    t.all.post('/products', { product_id, title: product_id, price, compare_at_price })
+  await save('reduced', 8, '9.50')
+  await save('same', 8, 8)
+  await save('raised', 8, 7)
+  await save('priceless', null, 7)
+  const oldPrices = async () => {
+    const { newest } = (await loadPicks(w.db, t.accountId, { picks: { newest: 4 } }, [], w.clock.now()))(null)
+    return newest!.toReversed().map(({ compare_at_price }) => compare_at_price)
+  }
+  expect(await oldPrices()).toEqual([9.5, null, null, null])
+  const rows = (await t.all.get('/data/products/rows')).body.data
+  expect(rows.map(({ compare_at_price }: { compare_at_price?: number }) => compare_at_price ?? null)).toEqual(
+    await oldPrices(),
+  )
+  const block = { id: 'p', type: 'products', source: 'chosen', product_ids: ['reduced', 'same'] }
+  const content = { kind: 'blocks', sections: [{ id: 's', rows: [{ id: 'r', columns: [[block]] }] }] }
+  const { id } = (await account.post('/designs', { name: 'Chosen', content })).body.data
+  const { html } = (await account.post(`/designs/${id}/preview`, {})).body.data
+  expect(html.match(/<s [^>]*>.*?</g)).toEqual([expect.stringMatching(/>9\.50<$/)])
+  const [product] = (await account.get('/products?search=reduced')).body.data
+  expect(product.compare_at_price).toBe(9.5)
+  expect((await account.patch(`/products/${product.id}`, { compare_at_price: null })).status).toBe(200)
+  expect(await oldPrices()).toEqual([null, null, null, null])
+  const refused = await account.patch(`/products/${product.id}`, { compare_at_price: 'more' })
+  expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining('"compare_at_price"')])
+})
+
 test('a category shows its bestsellers and then its newest in stock, and nothing else', async () => {
   const t = await w.newAccount()
   const { account } = await t.signIn('owner')

@@ -12,7 +12,11 @@ const PHONE_NAMES: Record<string, string> = {
   'padding.bottom': 'phone.bottom',
   align: 'phone.align',
   size: 'phone.size',
+  per_row: 'phone.per_row',
 }
+
+/** More would be too narrow. */
+const MOST_PER_ROW = 2
 
 /** Sizes of other blocks, such as buttons, are the same on a phone. */
 const SIZED = new Set(['heading', 'text'])
@@ -28,6 +32,11 @@ export function onPhone(field: Field, found: Found): Field {
   const name = phoneName(field.name, found)
   if (!name) return field
   const label = text.onPhones(field.label)
+  if (field.kind === 'choice' && field.name === 'per_row') {
+    const { fallback: _, ...choice } = field
+    const options = field.options.filter(({ value }) => Number(value) <= MOST_PER_ROW)
+    return { ...choice, name, label, options, unset: text.byDefault }
+  }
   return field.kind === 'choice'
     ? { ...field, name, label, unset: text.asOnDesktop }
     : field.kind === 'number'

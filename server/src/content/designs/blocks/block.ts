@@ -128,8 +128,9 @@ const Phone = Type.Object(
     ...PhonePadding,
     align: optional(Align),
     size: optional(oneOf(TYPE_ROLES, { description: 'Of headings and texts.' })),
+    per_row: optional(Type.Integer({ minimum: 1, maximum: 2, description: 'Of products; usually 2 instead of 4.' })),
   },
-  { description: 'What differs on a phone: padding in pixels, alignment, size.' },
+  { description: 'What differs on a phone: padding in pixels, alignment, size, products per row.' },
 )
 export type Phone = Static<typeof Phone>
 

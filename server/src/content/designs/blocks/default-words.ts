@@ -8,6 +8,8 @@ import type { Build } from './block.ts'
 type DefaultWords = {
   total: string
   order: string
+  /** The price of a product before it was reduced. */
+  before(price: string): string
   /** After the items that are shown; the same for one and for many. */
   more(count: string): string
   /** Above a coupon's code. */
@@ -24,6 +26,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
   en: {
     total: 'Total',
     order: 'Your order',
+    before: (price) => `was ${price}`,
     more: (count) => `and ${count} more`,
     code: 'Your code',
     stars: 'Stars',
@@ -36,6 +39,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
   de: {
     total: 'Summe',
     order: 'Ihre Bestellung',
+    before: (price) => `statt ${price}`,
     more: (count) => `und noch ${count} Artikel`,
     code: 'Ihr Code',
     stars: 'Sterne',
@@ -48,6 +52,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
   fr: {
     total: 'Total',
     order: 'Votre commande',
+    before: (price) => `au lieu de ${price}`,
     more: (count) => `et ${count} de plus`,
     code: 'Votre code',
     stars: 'Étoiles',
@@ -60,6 +65,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
   es: {
     total: 'Total',
     order: 'Su pedido',
+    before: (price) => `antes ${price}`,
     more: (count) => `y ${count} más`,
     code: 'Su código',
     stars: 'Estrellas',

@@ -16,6 +16,7 @@ import {
   displayFont,
   gapPadding,
   image,
+  ink,
   onlyIf,
   sideBySide,
   TABLE,
@@ -40,10 +41,11 @@ const Products = Type.Object({
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: MAX_PICKS, description: 'For "chosen".' }),
   ),
   category: optional(Words(200, 'For "category": its name.')),
-  per_row: optional(Type.Integer({ minimum: 1, maximum: 3, description: 'Usually 3.' })),
+  per_row: optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Usually 3.' })),
   show_price: optional(Type.Boolean()),
   button: optional(Words(60, 'The text of a link below each; empty for none.')),
   align: optional(oneOf(['left', 'center'])),
+  color: optional(Color),
 })
 
 type Products = Static<typeof Products>
@@ -51,10 +53,34 @@ type Products = Static<typeof Products>
 /** A name inside a tag. A quote would end the string it is in, and a brace the tag. */
 const keyOf = (name: string): string => name.trim().toLowerCase().replaceAll(/["{}]/g, '')
 
-function productCards(
-  { source, count = 3, product_ids = [], category = '', show_price = true, button = '' }: Products,
-  build: Build,
-): Card[] {
+type Price = { now: string; before: string; currency: string }
+
+/** Old prices are there only while they are higher. */
+const ifReduced = ({ before }: Price, content: string, build: Build): string =>
+  onlyIf(build, `${before} _is_not_empty ""`, content)
+
+/** The old price is struck through beside the new one. */
+function priceHtml(price: Price, build: Build): string {
+  const quiet = ink(build, 'quiet')
+  const before = `&ensp;<s${classes(quiet.className)} style="font-weight:400;color:${quiet.color}">${money(price.before, price.currency, build)}</s>`
+  const both = `${money(price.now, price.currency, build)}${ifReduced(price, before, build)}`
+  return onlyIf(build, `${price.now} _is_not_empty ""`, both)
+}
+
+function priceText(price: Price, build: Build): string {
+  const before = ` (${defaultWords(build).before(money(price.before, price.currency, build))})`
+  const both = `${money(price.now, price.currency, build)}${ifReduced(price, before, build)}`
+  return onlyIf(build, `${price.now} _is_not_empty ""`, both)
+}
+
+function productCards({
+  source,
+  count = 3,
+  product_ids = [],
+  category = '',
+  show_price = true,
+  button = '',
+}: Products): (Omit<Card, 'text'> & { price: Price | null })[] {
   const selection = source === 'category' ? `category["${keyOf(category)}"]` : source
   const rows =
     source === 'chosen'
@@ -64,9 +90,7 @@ function productCards(
     // A chosen product may have been archived since.
     shownIf: source === 'chosen' ? `${row}.status == "active"` : row,
     title: `${row}.title`,
-    text: show_price
-      ? onlyIf(build, `${row}.price _is_not_empty ""`, money(`${row}.price`, `${row}.currency`, build))
-      : null,
+    price: show_price ? { now: `${row}.price`, before: `${row}.compare_at_price`, currency: `${row}.currency` } : null,
     image: `${row}.image_url`,
     link: `${row}.url`,
     button: button.trim() || null,
@@ -82,9 +106,18 @@ const products = blockKind<Products>({
       build.report('No products are chosen for the product grid.')
     if (block.source === 'category' && !block.category?.trim())
       build.report('No category is chosen for the product grid.')
-    return cardsHtml(productCards(block, build), { perRow: block.per_row ?? 3, align: block.align ?? 'left' }, build)
+    const { per_row: perRow = 3, phone, align = 'left', color: fill } = block
+    const cards = productCards(block).map(({ price, ...card }) => ({
+      ...card,
+      text: price && priceHtml(price, build),
+    }))
+    return cardsHtml(cards, { perRow, perRowOnPhone: phone?.per_row, align, fill }, build)
   },
-  text: (block, build) => cardsText(productCards(block, build), build),
+  text: (block, build) =>
+    cardsText(
+      productCards(block).map(({ price, ...card }) => ({ ...card, text: price && priceText(price, build) })),
+      build,
+    ),
 })
 
 const LINES = 6

@@ -55,6 +55,11 @@ const phoneStyle = (rules: readonly string[]): string => `@media only screen and
 .lm-wide{width:100%!important}
 .lm-wide a{display:block!important}
 .lm-free{height:auto!important}
+.lm-run{display:inline!important}
+.lm-one,.lm-two{display:inline-block!important;vertical-align:top!important}
+.lm-one{width:100%!important;padding:0!important}
+.lm-two{width:47.5%!important;padding:0 5% 0 0!important}
+.lm-two-b{padding:0!important}
 .lm-h2{height:163px!important}
 .lm-h3{height:103px!important}
 .lm-hp{display:none!important}

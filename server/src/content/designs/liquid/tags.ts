@@ -19,7 +19,7 @@ export const MAX_ROWS_IN_EMAIL = 100
 /** Automatic product selections. */
 export const PICKS = ['newest', 'bestsellers', 'viewed', 'goes_with'] as const
 export type Pick = (typeof PICKS)[number]
-export const MAX_PICKS = 12
+export const MAX_PICKS = 16
 
 /** URLs that differ for each recipient. */
 export const SPECIAL_URLS = {

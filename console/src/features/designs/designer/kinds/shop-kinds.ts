@@ -22,7 +22,7 @@ export const SHOP_KINDS: BlockKind[] = [
       choice('source', text.source, words.productSources),
       { name: 'product_ids', label: text.product_ids, kind: 'products' },
       { name: 'category', label: text.productCategory, kind: 'product-category' },
-      number('count', text.count, 1, 12),
+      number('count', text.count, 1, 16),
       { name: 'show_price', label: text.show_price, kind: 'switch', fallback: true },
       line('button', text.button, 60),
       {
@@ -30,7 +30,7 @@ export const SHOP_KINDS: BlockKind[] = [
         label: text.per_row,
         style: true,
         kind: 'choice',
-        options: numbers(1, 3),
+        options: numbers(1, 4),
         isNumber: true,
         fallback: '3',
       },
@@ -41,6 +41,7 @@ export const SHOP_KINDS: BlockKind[] = [
         kind: 'choice',
         options: optionsOf({ left: words.aligns.left, center: words.aligns.center }),
       },
+      color('color', text.tileColor),
     ],
   },
   {
