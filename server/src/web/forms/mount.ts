@@ -1,18 +1,17 @@
 // Forms for visitors: the form page, the requests of the website script, the link that confirms an address, and photos
 // of published answers. GET never changes anything; only POST does.
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { pageBrandOf } from '../pages/brand-style.ts'
 import { LEAVING_PAGE_HEADERS, PAGE_HEADERS } from '../pages/html.ts'
-import { messagePage } from '../pages/views.ts'
+import { answerErrors, sendMissing } from '../pages/send-message.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { acceptAnonymousBodies, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import { formOf } from '../../platform/http/form-body.ts'
 import type { FormBody } from '../../platform/http/form-body.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
-import { statusOf } from '../../platform/http/http-send.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { mountReviewLinks } from './review-mount.ts'
@@ -36,14 +35,7 @@ export function mountForms(server: FastifyInstance, deps: FormsDeps): void {
   const { db, log } = deps
   void server.register(async (scope) => {
     acceptAnonymousBodies(scope)
-    scope.setErrorHandler((err: FastifyError, request, reply) => {
-      const status = statusOf(err)
-      if (status >= 500) log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'form failed')
-      return reply
-        .code(status)
-        .headers(PAGE_HEADERS)
-        .send(messagePage(languageOf(request), 'failed'))
-    })
+    answerErrors(scope, { log, languageOf, what: 'form' })
     mountPage(scope, deps)
     mountConfirmation(scope, deps)
     mountReviewLinks(scope, deps)
@@ -54,11 +46,7 @@ export function mountForms(server: FastifyInstance, deps: FormsDeps): void {
         const { account, answer } = request.params as { account: string; answer: string }
         const [accountId, answerId] = [parseId('acc', account), parseId('ans', answer)]
         const photo = accountId && answerId && (await findShownPhoto(db, accountId, answerId))
-        if (!photo)
-          return reply
-            .code(404)
-            .headers(PAGE_HEADERS)
-            .send(messagePage(languageOf(request), 'missing'))
+        if (!photo) return sendMissing(reply, languageOf(request))
         return reply.headers(PHOTO_HEADERS).type(photo.type).send(photo.bytes)
       },
     })
@@ -95,18 +83,12 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
     }
   }
 
-  const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .code(404)
-      .headers(PAGE_HEADERS)
-      .send(messagePage(languageOf(request), 'missing'))
-
   scope.route({
     method: ['GET', 'HEAD'],
     url,
     handler: async (request, reply) => {
       const found = await findNamedForm(db, request.params)
-      if (!found) return missing(request, reply)
+      if (!found) return sendMissing(reply, languageOf(request))
       if (request.method === 'GET') await countShown(deps, request, found.account.id, found.form.id)
       return reply.headers(headersFor(found.form)).send(formPage(await visitOf(request, found)))
     },
@@ -117,7 +99,7 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
     bodyLimit: MAX_SUBMISSION_BYTES,
     onRequest: async (request, reply) => {
       const found = await findNamedForm(db, request.params)
-      if (!found) return missing(request, reply)
+      if (!found) return sendMissing(reply, languageOf(request))
       await admitAnswer(deps, request, found)
       named.set(request, found)
     },
@@ -165,11 +147,7 @@ function mountConfirmation(scope: FastifyInstance, deps: FormsDeps): void {
       const named = await readConfirmToken(db, (request.params as { token: string }).token, clock.now())
       const isAsked = request.method === 'POST'
       const state = named && (await transaction(db, (tx) => confirmIn(tx, deps, named, isAsked)))
-      if (!state)
-        return reply
-          .code(404)
-          .headers(PAGE_HEADERS)
-          .send(messagePage(languageOf(request), 'missing'))
+      if (!state) return sendMissing(reply, languageOf(request))
       const { account, form, isConfirmed } = state
       return reply
         .headers(PAGE_HEADERS)

@@ -1,12 +1,12 @@
 // The page behind a star in an email: GET shows the form with the star selected, POST submits it. It shows nothing
 // about the person, because emails are forwarded.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
 import { pageBrandOf } from '../pages/brand-style.ts'
 import { PAGE_HEADERS } from '../pages/html.ts'
-import { messagePage } from '../pages/views.ts'
+import { sendMissing } from '../pages/send-message.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { formOf } from '../../platform/http/form-body.ts'
 import { findOrderedItems } from '../../delivery/sending/mailings.ts'
@@ -62,19 +62,13 @@ export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void 
     }
   }
 
-  const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .code(404)
-      .headers(PAGE_HEADERS)
-      .send(messagePage(languageOf(request), 'missing'))
-
   const url = `${REVIEW_PATH}/:token/:item/:stars`
   scope.route({
     method: ['GET', 'HEAD'],
     url,
     handler: async (request, reply) => {
       const found = await find(request)
-      if (!found) return missing(request, reply)
+      if (!found) return sendMissing(reply, languageOf(request))
       return reply.headers(PAGE_HEADERS).send(formPage(await visitOf(request, found)))
     },
   })
@@ -84,7 +78,7 @@ export function mountReviewLinks(scope: FastifyInstance, deps: FormsDeps): void 
     bodyLimit: MAX_SUBMISSION_BYTES,
     onRequest: async (request, reply) => {
       const found = await find(request)
-      if (!found) return missing(request, reply)
+      if (!found) return sendMissing(reply, languageOf(request))
       await admitAnswer(deps, request, found)
       asked.set(request, found)
     },

@@ -2,7 +2,7 @@
 // one-click unsubscribe (RFC 8058). The email's token is the only credential and opens only the page it was made for;
 // there are no cookies and no sessions.
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listDetails } from '../../data/details/details.ts'
 import { languageOfPerson } from '../../data/details/person-language.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
@@ -29,11 +29,11 @@ import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { acceptAnonymousBodies, allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
-import { statusOf } from '../../platform/http/http-send.ts'
 import { mountBrandStyle, pageBrandOf } from './brand-style.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { readLinkToken } from './link-tokens.ts'
 import { mountNewLinkPage } from './new-link.ts'
+import { answerErrors } from './send-message.ts'
 import { mountSenderPage } from './sender.ts'
 import { mountViewPage } from './view.ts'
 import { messagePage, newLinkPage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
@@ -167,14 +167,7 @@ export function mountPages(server: FastifyInstance, deps: PagesDeps): void {
   mountBrandStyle(server, db)
   void server.register(async (scope) => {
     acceptAnonymousBodies(scope)
-    scope.setErrorHandler((err: FastifyError, request, reply) => {
-      const status = statusOf(err)
-      if (status >= 500) log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'page failed')
-      return reply
-        .code(status)
-        .headers(PAGE_HEADERS)
-        .send(messagePage(languageOf(request), 'failed'))
-    })
+    answerErrors(scope, { log, languageOf, what: 'page' })
     mountSenderPage(scope, { db, clock, languageOf })
     mountNewLinkPage(scope, { ...deps, languageOf })
     mountViewPage(scope, { db, clock, baseUrl, languageOf })

@@ -1,7 +1,7 @@
 // A page for links that no longer work: people enter their address and get a new one by email. The response is always the
 // same, and is sent before the address is looked up, so that it doesn't reveal who is known.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { CEILINGS } from '../../identity/accounts/ceilings.ts'
 import { mayMail } from '../../identity/team/throttle.ts'
@@ -29,7 +29,8 @@ import { PAGE_HEADERS } from './html.ts'
 import { makeLinkToken } from './link-tokens.ts'
 import { WORDS } from './page-words.ts'
 import type { Language } from './page-words.ts'
-import { messagePage, newLinkPage, newLinkSentPage } from './views.ts'
+import { sendMissing } from './send-message.ts'
+import { newLinkPage, newLinkSentPage } from './views.ts'
 
 export const NEW_LINK_PATH = '/preferences/new-link'
 
@@ -63,18 +64,12 @@ export function mountNewLinkPage(scope: FastifyInstance, deps: NewLinkDeps): voi
     const id = parseId('acc', (request.params as { account: string }).account)
     return id ? ((await accounts.find(db, id)) ?? null) : null
   }
-  const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .code(404)
-      .headers(PAGE_HEADERS)
-      .send(messagePage(languageOf(request), 'missing'))
-
   scope.route({
     method: ['GET', 'HEAD'],
     url,
     handler: async (request, reply) => {
       const account = await accountOf(request)
-      if (!account) return missing(request, reply)
+      if (!account) return sendMissing(reply, languageOf(request))
       return reply.headers(PAGE_HEADERS).send(newLinkPage(languageOf(request, account.language), account))
     },
   })
@@ -84,7 +79,7 @@ export function mountNewLinkPage(scope: FastifyInstance, deps: NewLinkDeps): voi
     bodyLimit: SMALL_BODY,
     onRequest: async (request, reply) => {
       const account = await accountOf(request)
-      if (!account) return missing(request, reply)
+      if (!account) return sendMissing(reply, languageOf(request))
       const { clientAddress: ip } = request
       const { allowed } = await limiter.take(`new-link/${networkOf(ip) ?? ip}`, PER_NETWORK)
       if (!allowed) throw new Problem('rate_limited', 'Too many requests from your network. Try again in a minute.')

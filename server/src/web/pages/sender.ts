@@ -9,7 +9,8 @@ import { transaction } from '../../platform/db/db.ts'
 import { verify, VERIFICATION_PATH, readLink } from '../../delivery/senders/senders.ts'
 import type { Asked } from '../../delivery/senders/senders.ts'
 import { PAGE_HEADERS } from './html.ts'
-import { messagePage, senderPage } from './views.ts'
+import { sendMissing } from './send-message.ts'
+import { senderPage } from './views.ts'
 import type { Language } from './page-words.ts'
 
 export type SenderPageDeps = {
@@ -30,10 +31,7 @@ export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf 
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null) =>
-    reply
-      .code(visit ? 200 : 404)
-      .headers(PAGE_HEADERS)
-      .send(visit ? senderPage(visit) : messagePage(languageOf(request), 'missing'))
+    visit ? reply.headers(PAGE_HEADERS).send(senderPage(visit)) : sendMissing(reply, languageOf(request))
 
   scope.route({
     method: ['GET', 'HEAD'],

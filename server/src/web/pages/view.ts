@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { findRecipient } from '../../delivery/sending/mailings.ts'
 import { readEmail } from '../../delivery/sending/read-email.ts'
 import { PAGE_HEADERS } from './html.ts'
-import { messagePage } from './views.ts'
+import { sendMissing } from './send-message.ts'
 import type { Language } from './page-words.ts'
 
 export type ViewDeps = {
@@ -50,11 +50,7 @@ export function mountViewPage(scope: FastifyInstance, { db, clock, baseUrl, lang
               masksAddress: true,
             })
           : null
-      if (!email)
-        return reply
-          .code(404)
-          .headers(PAGE_HEADERS)
-          .send(messagePage(languageOf(request), 'missing'))
+      if (!email) return sendMissing(reply, languageOf(request))
       return reply.code(200).headers(VIEW_HEADERS).send(email.html)
     },
   })
