@@ -3,8 +3,7 @@
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import { systemCaller } from '../../platform/http/caller.ts'
+import { jobCaller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
 import { FetchFailure } from '../../platform/net/fetch-try.ts'
 import type { Lease } from '../../platform/queue/queue.ts'
@@ -48,14 +47,14 @@ async function step(deps: MoveDeps, lease: Lease, reader: MoveReader, move: Move
   const phase = move.progress.phase ?? reader.phases[0]!
   const isDryRun = move.pass === 'check'
   const page = await readPage(deps, reader, { ...move, progress: { ...move.progress, phase } })
-  const ctx = { ...callerFor(deps, move), db: deps.db }
+  const ctx = { ...jobCaller(move, deps.clock, deps.log), db: deps.db }
   const prepared = isDryRun ? null : await prepareDesigns(ctx, move.platform, page.designs)
   return lease.write(async (tx) => {
     const current = await sql.lockMove(tx, lease.accountId, move.id)
     // Paused, canceled, or started again while the page was read.
     if (current?.state !== 'running' || current.pass !== move.pass || current.progress.pages !== move.progress.pages)
       return current ?? { ...move, state: 'canceled' }
-    const caller = callerFor(deps, move)
+    const caller = jobCaller(move, deps.clock, deps.log)
     const at = { ...current, progress: { ...current.progress, phase } }
     const outcome = prepared ? await writePage(tx, caller, at, page, prepared) : tally(at, page)
     const written = { ...at, counts: addCounts(current.counts, outcome.counts) }
@@ -63,12 +62,6 @@ async function step(deps: MoveDeps, lease: Lease, reader: MoveReader, move: Move
     return save(tx, { ...written, progress }, caller.clock.now())
   })
 }
-
-/** Changes are attributed to the user who started the move. */
-const callerFor = ({ clock, log }: MoveDeps, { account_id, created_by }: MoveRow): Caller => ({
-  ...systemCaller(account_id, clock, log),
-  ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
-})
 
 /** A key without access to campaigns or templates still moves the people. */
 async function readPage({ clock }: MoveDeps, reader: MoveReader, { pass, progress }: MoveRow): Promise<MovePage> {

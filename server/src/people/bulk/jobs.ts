@@ -6,7 +6,7 @@ import { filterOf } from '../search/filter.ts'
 import { findPage } from '../search/search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { systemCaller } from '../../platform/http/caller.ts'
+import { jobCaller } from '../../platform/http/caller.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { every, queue, enqueue } from '../../platform/queue/queue.ts'
 import type { Queue, Lease } from '../../platform/queue/queue.ts'
@@ -39,7 +39,7 @@ export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
       await sql.stopJobs(tx, accountId, leases, now, ABANDONED)
     },
     async work([row], lease) {
-      const callerNow = () => callerFor(row!, clock, log)
+      const callerNow = () => jobCaller(row!, clock, log)
       const end = await runSlice(db, callerNow, row!, lease, beginSlice(lease))
       await lease.finish(async (tx) => {
         const caller = callerNow()
@@ -52,12 +52,6 @@ export const bulkQueue = ({ db, clock, log }: BulkDeps): Queue =>
 
 /** Creates the caller for one transaction. */
 type CallerNow = () => Caller
-
-/** Changes are attributed to the user who started the job. */
-const callerFor = ({ account_id, created_by }: JobRow, clock: Clock, log: Logger): Caller => ({
-  ...systemCaller(account_id, clock, log),
-  ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
-})
 
 /** How a job ended; null if only its slice of time is over. */
 type End = { stoppedBecause: string | null } | null

@@ -2,7 +2,7 @@
 // any time. After its slice of time an import lets other accounts run, and later continues where it stopped.
 
 import type { Caller } from '../../platform/http/caller.ts'
-import { systemCaller } from '../../platform/http/caller.ts'
+import { jobCaller } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readRecords } from '../../platform/values/csv.ts'
 import type { CsvRecord } from '../../platform/values/csv.ts'
@@ -42,7 +42,7 @@ export const importQueue = ({ db, clock, log }: ImportDeps): Queue =>
       await sql.stopImports(tx, accountId, leases, now)
     },
     async work([row], lease) {
-      const callerNow = () => callerFor(row!, clock, log)
+      const callerNow = () => jobCaller(row!, clock, log)
       const slice = row!.state === 'running' ? importSlice : undoSlice
       const isOver = await slice(db, callerNow, row!, lease, beginSlice(lease))
       await lease.finish(async (tx) => {
@@ -57,12 +57,6 @@ export const importQueue = ({ db, clock, log }: ImportDeps): Queue =>
 
 /** Creates the caller for one transaction. */
 type CallerNow = () => Caller
-
-/** Changes are attributed to the user who started the import. */
-const callerFor = ({ account_id, created_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
-  ...systemCaller(account_id, clock, log),
-  ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
-})
 
 /** True when the import is complete. The next batch is read while the current one is written. */
 async function importSlice(db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, slice: Slice): Promise<boolean> {

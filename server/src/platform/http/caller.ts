@@ -59,6 +59,16 @@ export const systemCaller = (accountId: Uuid, clock: Clock, log: Logger): Caller
   log,
 })
 
+/** A job that a user started; its changes are attributed to them. */
+export const jobCaller = (
+  { account_id, created_by }: { account_id: Uuid; created_by: Uuid | null },
+  clock: Clock,
+  log: Logger,
+): Caller => ({
+  ...systemCaller(account_id, clock, log),
+  ...(created_by && { actor: { kind: 'user', id: created_by, role: null, session: '' } }),
+})
+
 export const isTestMode = ({ actor }: Pick<Caller, 'actor'>): boolean => actor.kind === 'app' && actor.testMode
 
 /** Requires a scope that only some requests of an endpoint need, such as adding imported people to a list. */
