@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentAccount } from '../../account.ts'
 import { pageActions } from '../../ui/actions.ts'
+import { fullName } from '../../ui/full-name.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { peopleSearchQuery } from '../../features/people/queries.ts'
@@ -158,10 +159,10 @@ function useSections(typed: string): Section[] {
     people: [
       {
         title: words.nav.people,
-        entries: people.map(({ id, email, firstName, lastName }) => ({
+        entries: people.map(({ id, email, ...names }) => ({
           id,
           label: email,
-          note: [firstName, lastName].filter(Boolean).join(' '),
+          note: fullName(names),
           icon: 'person',
           run: () => void navigate({ to: urls.person, params: { ...params, personId: id } }),
         })),

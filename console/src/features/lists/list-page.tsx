@@ -24,7 +24,7 @@ import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
-import { SubscriptionBadge } from '../people/person-name.tsx'
+import { SubscriptionBadge } from '../people/subscription-badge.tsx'
 import { AddMembers, EditList } from './lazy.ts'
 import { growthQuery, LIST_MEMBERS_TABLE, listMembersQuery, listQuery } from './queries.ts'
 

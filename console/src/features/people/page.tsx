@@ -23,7 +23,7 @@ import { listChoicesQuery } from '../lists/queries.ts'
 import { AddPerson, DetailFilter, GroupFilter, SaveAsGroup, PeopleBulkBar, RunningJobs } from './lazy.ts'
 import { personColumns } from './person-columns.tsx'
 import { SPENT_COLUMN } from './spent-column.tsx'
-import { foundStateOf } from './person-name.tsx'
+import { foundStateOf } from './subscription-badge.tsx'
 import { PEOPLE_TABLE, peopleCountQuery, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
 

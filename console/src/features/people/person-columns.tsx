@@ -2,12 +2,13 @@
 
 import type { SubscriptionState } from '../../ui/badges.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { fullName } from '../../ui/full-name.ts'
 import { UnknownValue } from '../../ui/num.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
-import { fullName, SubscriptionBadge } from './person-name.tsx'
+import { SubscriptionBadge } from './subscription-badge.tsx'
 
 type ListedPerson = {
   email: string

@@ -1,10 +1,10 @@
 // Searches for a person; the part of the picker that is loaded when it is used.
 
+import { fullName } from '../../ui/full-name.ts'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fullName } from './person-name.tsx'
 import { peopleSearchQuery } from './queries.ts'
 import classes from './person-picker.module.css'
 

@@ -2,6 +2,7 @@
 // that takes longer than a second is estimated, and a slow page ends early and continues on the next.
 
 import type { ContactRow } from '../contacts/contacts.ts'
+import { fullName } from '../contacts/person-names.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db, Fragment, Sql, Tx } from '../../platform/db/db.ts'
@@ -153,10 +154,10 @@ export async function presentSample({ db, accountId }: Ctx, rows: ContactRow[]) 
     rows.map(({ id }) => id),
   )
   const orders = new Map(found.map((row) => [row.contact_id, row]))
-  return rows.map(({ id, email, first_name, last_name }) => ({
+  return rows.map(({ id, email, ...names }) => ({
     id: publicId('per', id),
     email,
-    name: [first_name, last_name].filter(Boolean).join(' ') || null,
+    name: fullName(names),
     orders: orders.get(id)?.orders ?? 0,
     last_order_at: showInstantOrNull(orders.get(id)?.last_at ?? null),
   }))

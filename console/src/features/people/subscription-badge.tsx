@@ -1,12 +1,8 @@
-// A person's name and subscription state.
+// A person's subscription state.
 
 import type { FoundPerson, Profile } from '../../api.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import type { SubscriptionState } from '../../ui/badges.ts'
-
-type Named = { firstName: string | null; lastName: string | null }
-
-export const fullName = ({ firstName, lastName }: Named): string => [firstName, lastName].filter(Boolean).join(' ')
 
 /** A stop overrides every other state. */
 export const foundStateOf = ({ suppressed, status }: FoundPerson): SubscriptionState =>
