@@ -9,6 +9,7 @@ import { membersQuery, useMaySend } from '../../account.ts'
 import { campaignsRemove, errorMessage } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { ConflictDialog } from '../../ui/lazy-dialogs.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -280,7 +281,7 @@ function Bar({ accountId, draft, design, check, isStale, at, isByZone, prepare }
     return () => removeEventListener('keydown', onKey)
   })
   return (
-    <div className={classes.bar} role="group" aria-label={label}>
+    <BottomBar label={label}>
       <Text fz={13} c="dimmed" role="status" flex={1}>
         <SaveStatus draft={draft} />
         {whoCan && ` · ${whoCan}`}
@@ -298,7 +299,7 @@ function Bar({ accountId, draft, design, check, isStale, at, isByZone, prepare }
           {label}
         </Button>
       </Group>
-    </div>
+    </BottomBar>
   )
 }
 

@@ -9,6 +9,7 @@ import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
@@ -105,7 +106,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
         </div>
       </div>
       {isDirty && (
-        <div className={classes.bar} role="group" aria-label={text.saveRules}>
+        <BottomBar label={text.saveRules}>
           <div className={classes.changes}>
             <strong>{text.unsaved}</strong>
             {unfinished === 0 && <Effect accountId={accountId} group={group} rules={counted} />}
@@ -119,7 +120,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
               {text.saveRules}
             </Button>
           </Group>
-        </div>
+        </BottomBar>
       )}
       <LeaveGuard isDirty={isDirty} />
     </>
