@@ -115,5 +115,5 @@ function hashOf(bytes) {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Node options of every ./lettermill process except the API. With the second one, V8 needs its own compile cache. */
-export const NODE_OPTIONS = ['--max-semi-space-size=16', '--heap-growing-percent=100']
+/** Of every ./lettermill process: V8 reuses compiled code only if it was compiled with this option. */
+export const NODE_OPTIONS = ['--heap-growing-percent=100']

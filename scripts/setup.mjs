@@ -141,20 +141,10 @@ async function buildConsole(stamp) {
 
 /** Makes the first start as fast and as small as any. Failures are ignored; start reports them. */
 async function compileServer() {
-  await compile([], ['api', 'commands/api'])
-  await compile(NODE_OPTIONS, [
-    'worker',
-    'commands/start',
-    'commands/worker',
-    'commands/database',
-    'commands/first-start',
-  ])
-}
-
-async function compile(options, modules) {
+  const modules = ['api', 'worker', ...['api', 'start', 'worker', 'database', 'first-start'].map((name) => `commands/${name}`)]
   const imports = modules.map((name) => `await import('./server/src/${name}.ts')`)
-  await run([...options, '--input-type=module', '-e', imports.join('; ')])
-  await run([...options, 'server/bin/lettermill.ts', '--help'])
+  await run([...NODE_OPTIONS, '--input-type=module', '-e', imports.join('; ')])
+  await run([...NODE_OPTIONS, 'server/bin/lettermill.ts', '--help'])
 }
 
 async function makeConsole() {
