@@ -141,7 +141,11 @@ async function buildConsole(stamp) {
 
 /** Makes the first start as fast and as small as any. Failures are ignored; start reports them. */
 async function compileServer() {
-  const modules = ['api', 'worker', ...['api', 'start', 'worker', 'database', 'first-start'].map((name) => `commands/${name}`)]
+  const modules = [
+    'api',
+    'worker',
+    ...['api', 'start', 'worker', 'database', 'first-start'].map((name) => `commands/${name}`),
+  ]
   const imports = modules.map((name) => `await import('./server/src/${name}.ts')`)
   await run([...NODE_OPTIONS, '--input-type=module', '-e', imports.join('; ')])
   await run([...NODE_OPTIONS, 'server/bin/lettermill.ts', '--help'])
