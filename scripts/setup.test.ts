@@ -31,7 +31,7 @@ function write(name, text) {
 describe('setup', () => {
   test('compiles the server for the options that ./lettermill runs it with', () => {
     const program = fs.readFileSync(path.resolve(import.meta.dirname, '../lettermill'), 'utf8')
-    expect(program).toContain(`*) memory='${NODE_OPTIONS.join(' ')}' ;;`)
+    expect(program).toContain(` ${NODE_OPTIONS.join(' ')} \\\n`)
     const tagWith = (...options) =>
       spawnSync(process.execPath, [...options, '-p', 'require("v8").cachedDataVersionTag()'], { encoding: 'utf8' })
         .stdout
