@@ -35,9 +35,10 @@ describe('setup', () => {
     const tagWith = (...options) =>
       spawnSync(process.execPath, [...options, '-p', 'require("v8").cachedDataVersionTag()'], { encoding: 'utf8' })
         .stdout
-    const [, ofApi] = /api\) memory=(\S+) ;;/.exec(program)
-    expect(tagWith(ofApi)).toBe(tagWith())
-    expect(tagWith()).toMatch(/^\d+\n$/)
+    const nurseries = Array.from(program.matchAll(/nursery=(\d+) ;;/g), ([, size]) => `--max-semi-space-size=${size}`)
+    expect(nurseries).toHaveLength(2)
+    for (const nursery of nurseries) expect(tagWith(nursery, ...NODE_OPTIONS)).toBe(tagWith(...NODE_OPTIONS))
+    expect(tagWith()).not.toBe(tagWith(...NODE_OPTIONS))
   })
 
   test('installs in a fresh clone, and again only if the lockfile changed', () => {
