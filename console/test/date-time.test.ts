@@ -1,7 +1,7 @@
 // Dates and times as people type them, and days in the account's time zone.
 
 import { expect, test } from 'vitest'
-import { readDateTime } from '../src/ui/read-date-time.ts'
+import { readDateTime, readDay, readTime } from '../src/ui/read-date-time.ts'
 import { fromLocal, toLocal } from '../src/ui/zoned-time.ts'
 
 const before = { day: '2026-11-18', minutes: 9 * 60 }
@@ -24,6 +24,19 @@ test('typed dates and times are read, and missing parts keep what was chosen', (
   expect(read('2 jan')).toBe('2027-01-02 9:00')
   for (const wrong of ['', 'soon', '31 feb 8', '19 nov 25', '8:75', '19 nov 8 x', '1'.repeat(50)])
     expect(read(wrong)).toBeNull()
+})
+
+test('a day or a time alone is read, and nothing more', () => {
+  const options = { today: '2026-11-17', monthFirst: false, locale: 'en-GB' }
+  expect(readDay('4 july 1990', options)).toBe('1990-07-04')
+  expect(readDay('4/7/1990', options)).toBe('1990-07-04')
+  expect(readDay('1990-07-04', options)).toBe('1990-07-04')
+  for (const wrong of ['', '8:30', '4 july 1990 8:30', '31 feb', '1'.repeat(50)])
+    expect(readDay(wrong, options)).toBeNull()
+  expect(readTime('8')).toBe(8 * 60)
+  expect(readTime('08:30')).toBe(8 * 60 + 30)
+  expect(readTime('9:15\u202fPM')).toBe(21 * 60 + 15)
+  for (const wrong of ['', '25', '8:75', '19 nov', '8 and more']) expect(readTime(wrong)).toBeNull()
 })
 
 test('dates are read in the language of the console, too', () => {

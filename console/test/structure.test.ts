@@ -31,6 +31,13 @@ test('features import only parent routes from app, and only in routes.ts', () =>
   expect(wrong.filter(({ file, to }) => to !== 'app/parent-routes.tsx' || !file.endsWith('/routes.ts'))).toEqual([])
 })
 
+test("no field is the browser's own for dates and times, which ignores the account's format and time zone", () => {
+  const native = files.filter((file) =>
+    /\btype=(?:"|\{')(?:date|time|datetime-local|month|week)\b/.test(fs.readFileSync(path.join(src, file), 'utf8')),
+  )
+  expect(native).toEqual([])
+})
+
 test('the styles of exactly the used Mantine components are loaded', () => {
   const used = files.flatMap((file) => {
     const text = fs.readFileSync(path.join(src, file), 'utf8')

@@ -2,24 +2,17 @@
 
 import { Button, Popover } from '@mantine/core'
 import { useState } from 'react'
+import * as words from '../words/index.ts'
+import { DayChoice } from './day-choice.tsx'
+import type { DayChoiceProps } from './day-choice.tsx'
 import { formatShortDay } from './format.ts'
 import { Icon } from './icons.tsx'
-import { MonthGrid } from './month-grid.tsx'
-import type { WeekStart } from './weekdays.ts'
 
-type DayFieldProps = {
-  label: string
-  value: string
-  today: string
-  first?: string | undefined
-  last?: string | undefined
-  weekStart: WeekStart
-  onChange: (day: string) => void
-}
+type DayFieldProps = Omit<DayChoiceProps, 'onChoose'> & { onChange: (day: string) => void }
 
-export function DayField({ label, value, today, first, last, weekStart, onChange }: DayFieldProps) {
+export function DayField({ label, value, first, last, onChange }: DayFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const shown = formatShortDay(value)
+  const shown = value === '' ? words.dateTime.chooseDay : formatShortDay(value)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={272}>
       <Popover.Target>
@@ -35,9 +28,8 @@ export function DayField({ label, value, today, first, last, weekStart, onChange
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <MonthGrid
-          chosen={value}
-          {...{ today, first, last, weekStart }}
+        <DayChoice
+          {...{ label, value, first, last }}
           onChoose={(day) => {
             setOpen(false)
             onChange(day)

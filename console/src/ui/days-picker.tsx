@@ -7,9 +7,11 @@ import { useSearchParams } from './search-params.ts'
 
 const CHOICES = [7, 30, 90, 365]
 
-export function DaysPicker({ days = DEFAULT_DAYS }: { days?: number | undefined }) {
+type DaysPickerProps = { days?: number | undefined; /** Longer periods aren't offered. */ most?: number }
+
+export function DaysPicker({ days = DEFAULT_DAYS, most = Infinity }: DaysPickerProps) {
   const { set } = useSearchParams()
-  const choices = CHOICES.includes(days) ? CHOICES : [...CHOICES, days].toSorted((a, b) => a - b)
+  const choices = [...new Set([...CHOICES.filter((each) => each <= most), days])].toSorted((a, b) => a - b)
   return (
     <NativeSelect
       aria-label={words.ui.period}

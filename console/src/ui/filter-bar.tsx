@@ -6,16 +6,26 @@ import type { ComponentType, ReactNode } from 'react'
 import * as words from '../words/index.ts'
 import { Chip, ChipChoice, ChipForm } from './filter-chip.tsx'
 import type { Opening } from './filter-chip.tsx'
+import { lazyNamed } from './dialog.tsx'
 import { Icon } from './icons.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearchParams } from './search-params.ts'
 import classes from './filter-bar.module.css'
 
+const PeriodFilter = lazyNamed(() => import('./day-filters.tsx'), 'PeriodFilter')
+const DayFilter = lazyNamed(() => import('./day-filters.tsx'), 'DayFilter')
+
 export type Filter = {
   /** Its name in the URL. */
   key: string
   label: string
-} & ({ options: { value: string; label: string }[] } | { input: 'email' | 'date' | 'text' } | CustomFilter)
+} & (
+  | { options: { value: string; label: string }[] }
+  | { input: 'email' | 'text' }
+  | { input: 'day' }
+  | { input: 'period' }
+  | CustomFilter
+)
 
 /** A chip with its own component, loaded when shown. */
 export type CustomFilter = { Own: ComponentType<CustomFilterProps> }
@@ -95,10 +105,17 @@ type FilterChipProps = Opening & {
 }
 
 function FilterChip({ filter, value, onChange, ...opening }: FilterChipProps) {
+  if ('input' in filter && (filter.input === 'period' || filter.input === 'day')) {
+    const Days = filter.input === 'period' ? PeriodFilter : DayFilter
+    return (
+      <Suspense>
+        <Days label={filter.label} value={value} onChange={onChange} {...opening} />
+      </Suspense>
+    )
+  }
   const options = 'options' in filter ? filter.options : []
   const shown = options.find((option) => option.value === value)?.label ?? (value === undefined ? '…' : String(value))
-  const isDay = 'input' in filter && filter.input === 'date'
-  const phrase = isDay ? words.ui.filterSince(filter.label, shown) : words.ui.filterPhrase(filter.label, shown)
+  const phrase = words.ui.filterPhrase(filter.label, shown)
   return (
     <Chip phrase={phrase} onRemove={value === undefined ? undefined : () => onChange(undefined)}>
       {'options' in filter ? (
@@ -122,7 +139,7 @@ function FilterChip({ filter, value, onChange, ...opening }: FilterChipProps) {
 
 type TypedProps = {
   label: string
-  type: 'email' | 'date' | 'text'
+  type: 'email' | 'text'
   value: string
   onApply: (value: string | undefined) => void
 }

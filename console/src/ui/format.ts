@@ -61,6 +61,10 @@ export const formatShortDay = (day: string, now = new Date()): string =>
     ...(day.startsWith(String(now.getUTCFullYear())) ? {} : { year: 'numeric' }),
   }).format(new Date(`${day}T12:00:00Z`))
 
+/** A time of day. */
+export const formatMinutes = (minutes: number): string =>
+  dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(minutes * 60_000)
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

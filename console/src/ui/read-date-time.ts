@@ -18,15 +18,37 @@ const NEAR_DAYS = ['today', 'tomorrow']
 const DAY_MS = 86_400_000
 const LONGEST = 40
 
+export const HALF_HOUR = 30
+/** The half hours of a day, in minutes. */
+export const HALF_HOURS = Array.from({ length: 1440 / HALF_HOUR }, (_, n) => n * HALF_HOUR)
+
 /** Null if the text is neither a date nor a time. */
 export function readDateTime(text: string, options: ReadOptions): LocalTime | null {
-  const written = text.trim().toLowerCase()
-  if (written === '' || written.length > LONGEST) return null
-  const words = written.split(/[\s,]+/).filter((word) => word !== '' && word !== 'at')
+  const words = wordsOf(text)
   const date = takeDate(words, options)
   const time = takeTime(words)
   if (words.length > 0 || date === IMPOSSIBLE || Number.isNaN(time) || (!date && time === null)) return null
   return { day: date ?? options.before.day, minutes: time ?? options.before.minutes }
+}
+
+/** Null if the text is not a day. */
+export function readDay(text: string, options: Omit<ReadOptions, 'before'>): string | null {
+  const words = wordsOf(text)
+  const date = takeDate(words, options)
+  return words.length > 0 || date === IMPOSSIBLE ? null : date
+}
+
+/** In minutes; null if the text is not a time of day. */
+export function readTime(text: string): number | null {
+  const words = wordsOf(text)
+  const time = takeTime(words)
+  return words.length > 0 || Number.isNaN(time) ? null : time
+}
+
+function wordsOf(text: string): string[] {
+  const written = text.trim().toLowerCase()
+  if (written.length > LONGEST) return []
+  return written.split(/[\s,]+/).filter((word) => word !== '' && word !== 'at')
 }
 
 /** Which month (from 0) starts like this word; -1 if none. 2023 began on a Sunday. */
@@ -49,7 +71,7 @@ const indexOfName = (word: string, english: readonly string[], local: (i: number
 const IMPOSSIBLE = 'impossible'
 
 /** Removes the words it reads. Null if they don't begin with a date. */
-function takeDate(words: string[], options: ReadOptions): string | null {
+function takeDate(words: string[], options: Omit<ReadOptions, 'before'>): string | null {
   const { today, monthFirst, locale } = options
   const nearDay = nearDayIn(words[0] ?? '', locale)
   if (nearDay >= 0) {

@@ -25,6 +25,14 @@ export const pageNumber = (raw: unknown): number | undefined =>
 export const day = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined
 
+/** A period in the URL, such as "2026-10-19..2026-11-17", both days included. */
+export const period = (raw: unknown): string | undefined => (periodIn(raw) ? String(raw) : undefined)
+
+export function periodIn(raw: unknown): { from: string; to: string } | undefined {
+  const [from, to, ...more] = typeof raw === 'string' ? raw.split('..').map(day) : []
+  return from && to && more.length === 0 && from <= to ? { from, to } : undefined
+}
+
 export const oneOf =
   <Value extends string>(...values: Value[]) =>
   (raw: unknown): Value | undefined =>

@@ -58,3 +58,9 @@ export function pluralsOf(language: string): (n: number, forms: Forms) => string
   const rules = new Intl.PluralRules(language)
   return (n, forms) => forms[rules.select(n)] ?? forms.other
 }
+
+/** Whether 3/4 is March 4. */
+export const isMonthFirst = (): boolean =>
+  dateFormat({})
+    .formatToParts(0)
+    .find(({ type }) => type !== 'literal')?.type === 'month'

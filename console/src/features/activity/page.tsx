@@ -59,8 +59,8 @@ function Filters({ accountId }: { accountId: string }) {
     },
     { key: 'kind', label: words.activity.kind, options: optionsOf(words.eventKinds) },
     { key: 'email', label: words.people.email, input: 'email' },
-    { key: 'since', label: words.activity.since, input: 'date' },
-    { key: 'until', label: words.activity.until, input: 'date' },
+    { key: 'since', label: words.activity.since, input: 'day' },
+    { key: 'until', label: words.activity.until, input: 'day' },
   ]
   return (
     <FilterBar

@@ -4,7 +4,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { membersQuery, useMaySend } from '../../account.ts'
 import { campaignsRemove, errorMessage } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
@@ -28,7 +28,6 @@ import { sendersQuery } from '../senders/queries.ts'
 import { AudienceSection } from './composer-audience.tsx'
 import { Checks, FIELD_IDS, findingsOf, sectionOf } from './composer-checks.tsx'
 import { DesignSection } from './composer-design.tsx'
-import { PreviewSection } from './composer-preview.tsx'
 import { ScheduleSection } from './composer-schedule.tsx'
 import { sectionId } from './composer-section.tsx'
 import type { Folding, SectionName } from './composer-section.tsx'
@@ -37,7 +36,7 @@ import { TrackingSection } from './composer-tracking.tsx'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { useDuplicate } from './duplicate.ts'
-import { SendCampaign, SendTest } from './lazy.ts'
+import { PreviewSection, SendCampaign, SendTest } from './lazy.ts'
 import { checkQuery, linksQuery } from './queries.ts'
 import classes from './composer.module.css'
 
@@ -188,7 +187,11 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
               )
             }}
           />
-          {design && <PreviewSection accountId={accountId} campaign={shown} design={design} />}
+          {design && (
+            <Suspense>
+              <PreviewSection accountId={accountId} campaign={shown} design={design} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Bar

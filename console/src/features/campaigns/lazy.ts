@@ -1,4 +1,4 @@
-// Dialogs for campaigns, loaded when first opened.
+// Dialogs for campaigns, loaded when first opened, and the preview beside a draft.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
@@ -10,6 +10,7 @@ export const AudienceDialog = lazyNamed(() => import('./audience-dialog.tsx'), '
 export const ChangeTime = lazyNamed(() => import('./change-time.tsx'), 'ChangeTime')
 export const CompareCampaigns = lazyNamed(() => import('./compare-dialog.tsx'), 'CompareCampaigns')
 export const PeopleOfLine = lazyNamed(() => import('./people-of-line.tsx'), 'PeopleOfLine')
+export const PreviewSection = lazyNamed(() => import('./composer-preview.tsx'), 'PreviewSection')
 export const RenameCampaign = lazyNamed(() => import('./rename-dialog.tsx'), 'RenameCampaign')
 export const SendTest = lazyNamed(load, 'SendTest')
 export const ShareReport = lazyNamed(() => import('./share-dialog.tsx'), 'ShareReport')

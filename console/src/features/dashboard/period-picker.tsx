@@ -1,17 +1,15 @@
 // The period of the dashboard, in the URL: the last days, a month, or two dates.
 
 import { Group, NativeSelect } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DEFAULT_DAYS } from '../../ui/days.ts'
-import type { WeekStart } from '../../ui/weekdays.ts'
-import { lazyNamed } from '../../ui/dialog.tsx'
+import { DayField } from '../../ui/lazy-days.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Period } from './queries.ts'
 
 const text = words.dashboard
-const DayField = lazyNamed(() => import('../../ui/day-field.tsx'), 'DayField')
 
 /** The first and the last day of the month, this many months ago. `today` is a day such as 2026-11-17. */
 export function monthOf(today: string, ago: number): { from: string; to: string } {
@@ -23,9 +21,9 @@ export function monthOf(today: string, ago: number): { from: string; to: string 
 
 const sameDays = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to
 
-type PeriodPickerProps = { period: Period; today: string; weekStart: WeekStart }
+type PeriodPickerProps = { period: Period; today: string }
 
-export function PeriodPicker({ period, today, weekStart }: PeriodPickerProps) {
+export function PeriodPicker({ period, today }: PeriodPickerProps) {
   const { set } = useSearchParams()
   const [isCustom, setIsCustom] = useState(false)
   const [thisMonth, lastMonth] = [monthOf(today, 0), monthOf(today, 1)]
@@ -55,25 +53,21 @@ export function PeriodPicker({ period, today, weekStart }: PeriodPickerProps) {
         w={160}
       />
       {chosen === 'custom' && (
-        <Suspense>
-          <Group gap="xs" wrap="nowrap">
-            <DayField
-              label={text.from}
-              value={period.from ?? thisMonth.from}
-              last={period.to}
-              {...{ today, weekStart }}
-              onChange={(from) => set({ from })}
-            />
-            <DayField
-              label={text.to}
-              value={period.to ?? today}
-              first={period.from}
-              last={today}
-              {...{ today, weekStart }}
-              onChange={(to) => set({ to })}
-            />
-          </Group>
-        </Suspense>
+        <Group gap="xs" wrap="nowrap">
+          <DayField
+            label={words.dateTime.firstDay}
+            value={period.from ?? thisMonth.from}
+            last={period.to}
+            onChange={(from) => set({ from })}
+          />
+          <DayField
+            label={words.dateTime.lastDay}
+            value={period.to ?? today}
+            first={period.from}
+            last={today}
+            onChange={(to) => set({ to })}
+          />
+        </Group>
       )}
     </Group>
   )

@@ -2,6 +2,7 @@
 
 import { Group, Switch, TextInput } from '@mantine/core'
 import { NumberInput } from '../../ui/number-input.tsx'
+import { TimeField } from '../../ui/lazy-days.tsx'
 import type { Rule } from '../../api.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
@@ -9,7 +10,6 @@ import type { Names } from './describe.ts'
 import { Choice, NamedChoice } from './fields.tsx'
 import type { Graph } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
-import { TimeField } from './step-settings.tsx'
 import type { Choices } from './use-choices.ts'
 
 const text = words.dripFields

@@ -3,6 +3,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import type { Rule } from '../../api.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
+import { TimeField } from '../../ui/lazy-days.tsx'
 import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
@@ -51,7 +52,7 @@ export function StepSettings({ step, choices, names, onChange, onNewDesign }: Se
             ]}
             onChange={(weekday) => onChange({ weekday: weekday || null })}
           />
-          <TimeField value={string(fields.time)} onChange={(time) => onChange({ time })} />
+          <TimeField label={text.time} value={string(fields.time)} onChange={(time) => onChange({ time })} />
           <Choice
             label={text.zone}
             value={string(fields.zone)}
@@ -69,7 +70,7 @@ export function StepSettings({ step, choices, names, onChange, onNewDesign }: Se
             options={detailOptions('date')}
             onChange={(detail) => onChange({ detail: detail || null })}
           />
-          <TimeField value={string(fields.time)} onChange={(time) => onChange({ time })} />
+          <TimeField label={text.time} value={string(fields.time)} onChange={(time) => onChange({ time })} />
           <Choice
             label={text.repeat}
             value={string(fields.repeat)}
@@ -176,23 +177,6 @@ export function StepSettings({ step, choices, names, onChange, onNewDesign }: Se
       return null
   }
 }
-
-export const TimeField = ({
-  value,
-  label,
-  onChange,
-}: {
-  value: string
-  label?: string
-  onChange: (time: string) => void
-}) => (
-  <TextInput
-    label={label ?? text.time}
-    type="time"
-    value={value}
-    onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
-  />
-)
 
 /** Transactional email can have its own sender. */
 function TransactionalSettings({

@@ -4,6 +4,7 @@ import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { lazyNamed } from '../../ui/dialog.tsx'
+import { DayField } from '../../ui/lazy-days.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { RuleComparison } from '../../api.ts'
 import * as words from '../../words/index.ts'
@@ -220,11 +221,4 @@ export const Amount = ({ label, value, onChange }: AmountProps) => (
 
 type DayProps = { label: string; value: string; onChange: (day: string) => void }
 
-export const Day = ({ label, value, onChange }: DayProps) => (
-  <TextInput
-    type="date"
-    aria-label={label}
-    value={value.slice(0, 10)}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
+export const Day = ({ value, ...field }: DayProps) => <DayField value={value.slice(0, 10)} {...field} />

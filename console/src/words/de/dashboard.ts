@@ -74,7 +74,6 @@ export const dashboard: typeof en.dashboard = {
   delivered: 'Zugestellt',
   drips: 'Automationen',
   each: (amount: string) => `je ${amount}`,
-  from: 'Erster Tag',
   fromEmail: 'Umsatz durch E-Mails',
   joined: 'Neu',
   joinedLost: (joined: number, lost: number) => `${counted(joined)} neu, ${counted(lost)} verloren`,
@@ -93,7 +92,6 @@ export const dashboard: typeof en.dashboard = {
   otherEmails: 'Andere E-Mails',
   otherOrders: 'Andere Bestellungen',
   period: 'Zeitraum',
-  range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Umsatz',
   revenueByDay: 'Umsatz pro Tag',
   sendingNext: 'Jetzt und als Nächstes im Versand',
@@ -101,7 +99,6 @@ export const dashboard: typeof en.dashboard = {
   sources: 'Woher der Umsatz kam',
   subscribed: 'Abonnenten',
   title: 'Dashboard',
-  to: 'Letzter Tag',
   total: 'Gesamt',
   transactional: 'Transaktions-E-Mails',
   transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>

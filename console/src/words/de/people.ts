@@ -15,6 +15,8 @@ export const people: typeof en.people = {
   import: 'Importieren',
   imports: 'Importe',
   is: 'Ist',
+  joined: 'Angemeldet',
+  left: 'Abgemeldet',
   list: 'Liste',
   matching: (n: number, isEstimate: boolean) => `${isEstimate ? 'etwa ' : ''}${countOf(n)}`,
   noMatch: 'Keine passenden Personen',

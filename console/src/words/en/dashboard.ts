@@ -74,7 +74,6 @@ export const dashboard = translated('dashboard', {
   delivered: 'Delivered',
   drips: 'Drips',
   each: (amount: string) => `${amount} each`,
-  from: 'First day',
   fromEmail: 'Revenue from email',
   joined: 'Joined',
   joinedLost: (joined: number, lost: number) => `${counted(joined)} joined, ${counted(lost)} lost`,
@@ -93,7 +92,6 @@ export const dashboard = translated('dashboard', {
   otherEmails: 'Other emails',
   otherOrders: 'Other orders',
   period: 'Period',
-  range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Revenue',
   revenueByDay: 'Revenue by day',
   sendingNext: 'Sending now and next',
@@ -101,7 +99,6 @@ export const dashboard = translated('dashboard', {
   sources: 'Where revenue came from',
   subscribed: 'Subscribers',
   title: 'Dashboard',
-  to: 'Last day',
   total: 'Total',
   transactional: 'Transactional email',
   transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>

@@ -15,6 +15,8 @@ export const people = translated('people', {
   import: 'Import',
   imports: 'Imports',
   is: 'Is',
+  joined: 'Subscribed',
+  left: 'Unsubscribed',
   list: 'List',
   matching: (n: number, isEstimate: boolean) => `${isEstimate ? 'about ' : ''}${countOf(n)}`,
   noMatch: 'No people match',

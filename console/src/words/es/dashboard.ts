@@ -74,7 +74,6 @@ export const dashboard: typeof en.dashboard = {
   delivered: 'Entregados',
   drips: 'Automatizaciones',
   each: (amount: string) => `${amount} c/u`,
-  from: 'Primer día',
   fromEmail: 'Ingresos por correo',
   joined: 'Altas',
   joinedLost: (joined: number, lost: number) =>
@@ -94,7 +93,6 @@ export const dashboard: typeof en.dashboard = {
   otherEmails: 'Otros correos',
   otherOrders: 'Otros pedidos',
   period: 'Período',
-  range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Ingresos',
   revenueByDay: 'Ingresos por día',
   sendingNext: 'Enviándose y próximos envíos',
@@ -102,7 +100,6 @@ export const dashboard: typeof en.dashboard = {
   sources: 'De dónde vienen los ingresos',
   subscribed: 'Suscriptores',
   title: 'Panel',
-  to: 'Último día',
   total: 'Total',
   transactional: 'Correo transaccional',
   transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>

@@ -15,6 +15,8 @@ export const people: typeof en.people = {
   import: 'Importar',
   imports: 'Importaciones',
   is: 'Es',
+  joined: 'Alta',
+  left: 'Baja',
   list: 'Lista',
   matching: (n: number, isEstimate: boolean) => `${isEstimate ? 'aprox. ' : ''}${countOf(n)}`,
   noMatch: 'Ninguna persona coincide',

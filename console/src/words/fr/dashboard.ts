@@ -75,7 +75,6 @@ export const dashboard: typeof en.dashboard = {
   delivered: 'Distribués',
   drips: 'Scénarios',
   each: (amount: string) => `${amount} par envoi`,
-  from: 'Premier jour',
   fromEmail: 'Chiffre d’affaires des e-mails',
   joined: 'Nouveaux',
   joinedLost: (joined: number, lost: number) =>
@@ -95,7 +94,6 @@ export const dashboard: typeof en.dashboard = {
   otherEmails: 'Autres e-mails',
   otherOrders: 'Autres commandes',
   period: 'Période',
-  range: (first: string, last: string) => `${first} – ${last}`,
   revenue: 'Chiffre d’affaires',
   revenueByDay: 'Chiffre d’affaires par jour',
   sendingNext: 'Envois en cours et à venir',
@@ -103,7 +101,6 @@ export const dashboard: typeof en.dashboard = {
   sources: 'Origine du chiffre d’affaires',
   subscribed: 'Abonnés',
   title: 'Tableau de bord',
-  to: 'Dernier jour',
   total: 'Total',
   transactional: 'E-mails transactionnels',
   transactionalFigures: ({ sent, delivered, opened, clicked }: TransactionalFigures) =>

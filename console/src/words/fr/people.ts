@@ -15,6 +15,8 @@ export const people: typeof en.people = {
   import: 'Importer',
   imports: 'Imports',
   is: 'Est',
+  joined: 'Inscription',
+  left: 'Désinscription',
   list: 'Liste',
   matching: (n: number, isEstimate: boolean) => `${isEstimate ? 'environ ' : ''}${countOf(n)}`,
   noMatch: 'Aucun contact trouvé',

@@ -1,6 +1,7 @@
 // The input of one setting, by its kind.
 
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { DateTimeField } from '../../../ui/lazy-days.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import * as words from '../../../words/index.ts'
 import { ImageField } from '../image-field.tsx'
@@ -151,16 +152,7 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
         />
       )
     case 'date':
-      return (
-        <TextInput
-          {...common}
-          type="datetime-local"
-          value={localTime(String(value ?? ''))}
-          onChange={({ currentTarget }) =>
-            currentTarget.value !== '' && set(new Date(currentTarget.value).toISOString())
-          }
-        />
-      )
+      return <DateTimeField {...common} value={momentOf(value)} onChange={(at) => set(at.toISOString())} />
     case 'columns':
       return (
         <NativeSelect
@@ -197,11 +189,9 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
   }
 }
 
-/** A time as the browser's field wants it: local, without seconds. */
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return ''
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+function momentOf(value: unknown): Date | null {
+  const at = new Date(String(value ?? ''))
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 /** Blocks of a removed column move to the end of the previous one. */
