@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { newId, publicId } from '../../server/src/platform/values/ids.ts'
-import { browserWorld } from './harness.ts'
+import { browserWorld, heading } from './harness.ts'
 import { startingWith, words } from './words.ts'
 
 const DAY_MS = 86_400_000
@@ -134,13 +134,28 @@ test('every tile and change of the dashboard', async () => {
   expect(
     (await sources.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()),
   ).toEqual(['Winter teas £200', 'Welcome £100'])
+  // Tiles and sources open their page with the same period.
+  const [from, to] = [29, 0].map((days) => at(days).toISOString().slice(0, 10))
+  for (const [name, target] of [
+    [dashboard.fromEmail, `/orders?date=${from}..${to}`],
+    [dashboard.subscribed, `/people?joined=${from}..${to}`],
+    [dashboard.opened, `/campaigns?status=sent&date=${from}..${to}`],
+    [dashboard.unsubscribed, `/people?left=${from}..${to}`],
+  ] as const) {
+    const link = page.getByRole('region', { name, exact: true }).getByRole('link', { name, exact: true })
+    expect(decodeURIComponent((await link.getAttribute('href'))!)).toContain(target)
+  }
+  await page.getByRole('link', { name: dashboard.fromEmail, exact: true }).click()
+  await heading(page, words.orders.title).waitFor()
+  await page.getByText(words.orders.count(30), { exact: true }).waitFor()
+  await page.goBack()
   // Of the last 7 days, the earlier period has too little to compare with.
   await page.getByLabel(dashboard.period).selectOption('7')
   await page.waitForURL(/days=7/)
   await page.getByRole('region', { name: dashboard.opened, exact: true }).getByText(words.changes.none).waitFor()
   expect(await tile(page, dashboard.opened)).toContain('40.0% 80 of 200')
   await page.goto(page.url().replace(/\?.*/, '?from=2026-11-01&to=2026-11-10'))
-  await page.getByRole('button', { name: startingWith(dashboard.from) }).click()
+  await page.getByRole('button', { name: startingWith(words.dateTime.firstDay) }).click()
   await page.getByRole('button', { name: /November 3\b/ }).click()
   await page.waitForURL(/from=2026-11-03/)
   await page.getByText('Nov 3 – Nov 10, compared with Oct 26 – Nov 2').waitFor()

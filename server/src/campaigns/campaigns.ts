@@ -6,6 +6,7 @@ import type { Sql, Tx } from '../platform/db/db.ts'
 import { serializationFailure } from '../platform/db/errors.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { actorName } from '../platform/http/caller.ts'
+import type { DayRangeQuery } from '../platform/http/day-range.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { missing, Problem } from '../platform/problem.ts'
 import { requireRevision } from '../platform/revision.ts'
@@ -37,7 +38,7 @@ export const findAll = ({ db, accountId }: Ctx<Sql>, ids: Uuid[]): Promise<sql.S
 
 export const get = (ctx: Ctx<Sql>, id: string): Promise<sql.ShownCampaign> => findShown(ctx, campaignId(id))
 
-export type CampaignQuery = {
+export type CampaignQuery = DayRangeQuery & {
   status?: sql.CampaignStatus
   search?: string
   archived?: boolean
@@ -47,11 +48,12 @@ export type CampaignQuery = {
 
 export async function list(
   ctx: Ctx<Sql>,
-  { status, search, archived = false, tag, order = 'default' }: CampaignQuery,
+  { status, search, archived = false, tag, from, to, order = 'default' }: CampaignQuery,
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<{ campaigns: sql.ShownCampaign[]; total: number }> {
   const pattern = search?.trim() ? containing(search.trim()) : null
-  const filter = { status: status ?? null, pattern, archived, tag: tag ?? null }
+  const dated = await accounts.daysAsked(ctx, { from, to })
+  const filter = { status: status ?? null, pattern, archived, tag: tag ?? null, dated }
   const [campaigns, total] = await Promise.all([
     sql.listCampaigns(ctx.db, ctx.accountId, filter, order, page),
     sql.countCampaigns(ctx.db, ctx.accountId, filter),

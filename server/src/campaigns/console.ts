@@ -6,6 +6,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
+import { dayRangeQuery } from '../platform/http/day-range.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, Instant, nullable, oneOf, optional, Type, visibleText } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
@@ -79,6 +80,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
         search: optional(Type.String({ maxLength: 200, description: 'Matches the name or the subject.' })),
         archived: optional(Type.Boolean({ description: 'Archived campaigns instead of the others.' })),
         tag: optional(Type.String({ maxLength: 40 })),
+        ...dayRangeQuery('Dated'),
         sort: optional(oneOf(CAMPAIGN_SORTS)),
       }),
       reply: Type.Array(ConsoleCampaign),
@@ -115,6 +117,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
         search: optional(Type.String({ maxLength: 200 })),
         archived: optional(Type.Boolean()),
         tag: optional(Type.String({ maxLength: 40 })),
+        ...dayRangeQuery('Dated'),
       }),
       reply: Type.String(),
     },

@@ -46,6 +46,10 @@ test('a draft is planned for a day, by any member, and unplanned', async () => {
   const planned = await member.post(`/campaigns/${id}/move`, { day: '2028-02-29' })
   expect(planned.body.data).toMatchObject({ status: 'draft', planned_on: '2028-02-29', scheduled_at: null })
   expect((await member.post(`/campaigns/${id}/move`, { day: '2020-02-29' })).status).toBe(400)
+  const namesOn = async (from: string, to: string) =>
+    (await member.get(`/campaigns?from=${from}&to=${to}`)).body.data.map(({ name }: { name: string }) => name)
+  expect(await namesOn('2028-02-01', '2028-02-29')).toEqual(['Gift guide'])
+  expect(await namesOn('2028-03-01', '2028-03-31')).toEqual([])
   expect((await member.post(`/campaigns/${id}/move`, { day: null })).body.data.planned_on).toBeNull()
 })
 

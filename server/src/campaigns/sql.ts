@@ -1,6 +1,8 @@
 // Statements for campaigns.
 
-import type { Sql, Tx } from '../platform/db/db.ts'
+import { andOnDays } from '../platform/db/days.ts'
+import type { DayRange } from '../platform/db/days.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import type { Page } from '../platform/http/paging.ts'
 import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -168,15 +170,17 @@ export type CampaignFilter = {
   pattern: string | null
   archived: boolean
   tag: string | null
+  dated: DayRange | null
 }
 
 /** The order of the list in the console, or by one column. */
 export type CampaignOrder = 'default' | `${'' | '-'}${'date' | 'recipients'}`
 
-const chosen = (db: Sql, accountId: Uuid, { status, pattern, archived, tag }: CampaignFilter) => db`
+const chosen = (db: Sql, accountId: Uuid, { status, pattern, archived, tag, dated }: CampaignFilter) => db`
   c.account_id = ${accountId} and c.archived_at is ${archived ? db`not null` : db`null`}
   ${status ? db`and c.status = ${status}` : db``} ${tag ? db`and c.tags @> array[${tag}]` : db``}
-  ${pattern ? db`and (c.name ilike ${pattern} or c.subject ilike ${pattern})` : db``}`
+  ${pattern ? db`and (c.name ilike ${pattern} or c.subject ilike ${pattern})` : db``}
+  ${dated ? andOnDays(db, dateOf(db), dated) : db``}`
 
 export const listCampaigns = (
   db: Sql,
@@ -190,7 +194,7 @@ export const listCampaigns = (
   order by ${orderBy(db, order)}, c.id desc limit ${limit} offset ${offset}`
 
 /** Campaigns that were canceled before they started have finished without a start. */
-const dateOf = (db: Sql) => db`coalesce(c.started_at, c.finished_at, c.send_at, c.planned_on, c.updated_at)`
+const dateOf = (db: Sql) => db`coalesce(c.started_at, c.finished_at, c.send_at, c.planned_on, c.updated_at)` as Fragment
 
 /** By default what is sent now, then scheduled campaigns, soonest first, drafts, and the rest, newest first. */
 function orderBy(db: Sql, order: CampaignOrder) {

@@ -16,7 +16,7 @@ type CampaignTabsProps = {
 }
 
 export function CampaignTabs({ accountId, counts, search }: CampaignTabsProps) {
-  const { q, tag, sort, status } = search ?? {}
+  const { q, tag, date, sort, status } = search ?? {}
   return (
     <TabBar label={words.campaigns.state}>
       {TABS.filter((tab) => tab !== 'archived' || counts.archived > 0 || status === 'archived').map((tab) => (
@@ -24,7 +24,7 @@ export function CampaignTabs({ accountId, counts, search }: CampaignTabsProps) {
           key={tab}
           to={urls.campaigns}
           params={{ accountId }}
-          search={{ q, tag, sort, status: tab === 'all' ? undefined : tab }}
+          search={{ q, tag, date, sort, status: tab === 'all' ? undefined : tab }}
           activeOptions={{ exact: search === null, explicitUndefined: true }}
         >
           {words.campaignTabs[tab]}

@@ -16,7 +16,7 @@ import { downloadFile } from '../../ui/download-file.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
-import { useSearchParams } from '../../ui/search-params.ts'
+import { periodIn, useSearchParams } from '../../ui/search-params.ts'
 import type { BulkAction } from '../../ui/selection.ts'
 import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -92,12 +92,13 @@ export function Campaigns() {
             !isNone && (
               <FilterBar
                 search={text.search}
-                filters={
-                  tags.length > 0
+                filters={[
+                  ...(tags.length > 0
                     ? [{ key: 'tag', label: text.tag, options: tags.map((tag) => ({ value: tag, label: tag })) }]
-                    : []
-                }
-                count={search.q || search.tag ? total !== undefined && text.count(total) : text.ratesOf}
+                    : []),
+                  { key: 'date', label: text.date, input: 'period' },
+                ]}
+                count={search.q || search.tag || search.date ? total !== undefined && text.count(total) : text.ratesOf}
               />
             )
           }
@@ -107,7 +108,10 @@ export function Campaigns() {
                 {text.noneIntro}
               </EmptyState>
             ) : (
-              <NoMatch title={text.noMatch} clear={() => set({ q: undefined, status: undefined, tag: undefined })} />
+              <NoMatch
+                title={text.noMatch}
+                clear={() => set({ q: undefined, status: undefined, tag: undefined, date: undefined })}
+              />
             )
           }
         />
@@ -120,9 +124,10 @@ export function Campaigns() {
 const NEWEST_FIRST: CampaignsSearch['status'][] = ['sent', 'cancelled', 'archived']
 
 /** What the list shows. */
-const exportQuery = ({ q, status, tag }: ReturnType<typeof route.useSearch>): ExportQuery => ({
+const exportQuery = ({ q, status, tag, date }: ReturnType<typeof route.useSearch>): ExportQuery => ({
   ...(q && { search: q }),
   ...(tag && { tag }),
+  ...periodIn(date),
   ...(status === 'archived' ? { archived: true } : status && { status }),
 })
 

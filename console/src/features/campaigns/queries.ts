@@ -22,11 +22,14 @@ import { queryKeys } from '../../query-keys.ts'
 import type { CampaignSort } from './sorts.ts'
 import type { Variant } from './variants.ts'
 import type { PageSize } from '../../ui/page-size.ts'
+import { periodIn } from '../../ui/search-params.ts'
 
 export type CampaignsSearch = {
   q?: string
   status?: ConsoleCampaign['status'] | 'archived'
   tag?: string
+  /** A period. */
+  date?: string
   sort?: CampaignSort
   page?: number
 }
@@ -48,11 +51,11 @@ const isMoving = ({ status, paused, split_stage }: ConsoleCampaign): boolean =>
 
 export const campaignsQuery = (
   accountId: string,
-  { q, status, tag, sort, page = 1 }: CampaignsSearch,
+  { q, status, tag, date, sort, page = 1 }: CampaignsSearch,
   limit: PageSize,
 ) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).campaignPage({ q, status, tag, sort, page, limit }),
+    queryKey: queryKeys.account(accountId).campaignPage({ q, status, tag, date, sort, page, limit }),
     queryFn: ({ signal }) =>
       campaignsList({
         path: { accountId },
@@ -61,6 +64,7 @@ export const campaignsQuery = (
           limit,
           ...(q && { search: q }),
           ...(tag && { tag }),
+          ...periodIn(date),
           ...(sort && { sort }),
           ...(status && (status === 'archived' ? { archived: true } : { status })),
         },

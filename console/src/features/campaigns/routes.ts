@@ -3,12 +3,13 @@ import { accountRoute } from '../../app/parent-routes.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
 import { CAMPAIGNS_TABLE, campaignCountsQuery, campaignQuery, campaignsQuery } from './queries.ts'
 import { CAMPAIGN_SORTS } from './sorts.ts'
-import { day, oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
+import { day, oneOf, pageNumber, period, searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({
   q: text,
   status: oneOf('draft', 'scheduled', 'sending', 'sent', 'cancelled', 'archived'),
   tag: text,
+  date: period,
   sort: oneOf(...CAMPAIGN_SORTS),
   page: pageNumber,
 })

@@ -20,10 +20,11 @@ type AllSourcesProps = {
   /** From all emails. */
   earned: Earned
   currency: string
+  days: number | undefined
   onClose: () => void
 }
 
-export function AllSources({ accountId, sources, earned, currency, onClose }: AllSourcesProps) {
+export function AllSources({ accountId, sources, earned, currency, days, onClose }: AllSourcesProps) {
   const sum = (figure: keyof Earned) => sources.reduce((total, source) => total + source[figure], 0)
   const otherOrders = earned.orders - sum('orders')
   return (
@@ -41,7 +42,7 @@ export function AllSources({ accountId, sources, earned, currency, onClose }: Al
             <tr key={source.id}>
               <td className="anywhere">
                 <Icon name={source.kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
-                <SourceLink accountId={accountId} {...source} />
+                <SourceLink accountId={accountId} days={days} {...source} />
               </td>
               <td data-figure>{formatNumber(source.orders)}</td>
               <td data-figure>{formatAmount(source.revenue, currency)}</td>

@@ -3,11 +3,11 @@
 import { Anchor, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { accountQuery, useAccount } from '../../account.ts'
+import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { formatAmount } from '../../ui/amount.ts'
-import { dayIn } from '../../ui/days.ts'
+import { dayIn, daysSince } from '../../ui/days.ts'
 import { formatMoney, formatNumber, formatShare, formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -42,7 +42,6 @@ export function Dashboard() {
   const period: Period = { ...(days && { days }), ...(from && to && { from, to }) }
   const overview = useQuery({ ...overviewQuery(accountId, period), placeholderData: keepPreviousData })
   const { data: start } = useQuery(startQuery(accountId))
-  const { data: account } = useQuery(accountQuery(accountId))
   const hasOrders = start?.steps.find(({ step }) => step === 'shop')?.done ?? true
   const navigate = useNavigate()
   const { zone } = useTimeFormat()
@@ -56,7 +55,7 @@ export function Dashboard() {
         run: () => void navigate({ to: urls.reportCards, params: { accountId } }),
       }}
       line={overview.data && <Base overview={overview.data} />}
-      controls={<PeriodPicker period={period} today={today} weekStart={account?.weekStart ?? 'monday'} />}
+      controls={<PeriodPicker period={period} today={today} />}
       width="list"
     >
       <Alerts accountId={accountId} />
@@ -80,10 +79,10 @@ export function Dashboard() {
           </>
         ) : (
           <>
-            <Tiles accountId={accountId} overview={overview.data} period={period} hasOrders={hasOrders} />
+            <Tiles accountId={accountId} overview={overview.data} period={period} today={today} hasOrders={hasOrders} />
             <div className={classes.columns}>
               <RevenueByDay overview={overview.data} today={today} />
-              <Sources accountId={accountId} overview={overview.data} />
+              <Sources accountId={accountId} overview={overview.data} today={today} />
             </div>
             <div className={classes.columns} data-second="wide">
               <SendingNext accountId={accountId} />
@@ -105,7 +104,7 @@ export function Dashboard() {
 function Base({ overview: { now, before } }: { overview: Overview }) {
   const range = (days: Overview['now']) => {
     const [first, last] = [formatShortDay(days[0]!.day), formatShortDay(days.at(-1)!.day)]
-    return first === last ? first : text.range(first, last)
+    return first === last ? first : words.dateTime.range(first, last)
   }
   return <>{text.comparedWith(range(now), range(before))}</>
 }
@@ -141,7 +140,10 @@ function RevenueByDay(props: ByDayProps) {
   )
 }
 
-function Sources({ accountId, overview: { now, sources, currency } }: { accountId: string; overview: Overview }) {
+type SourcesProps = ByDayProps & { accountId: string }
+
+function Sources({ accountId, overview: { now, sources, currency }, today }: SourcesProps) {
+  const days = daysSince(now[0]!.day, today)
   const openDialog = useDialog()
   const earned = { orders: sum(now, 'creditedOrders'), revenue: sum(now, 'campaignRevenue') + sum(now, 'dripRevenue') }
   const most = Math.max(1, ...sources.map(({ revenue }) => revenue))
@@ -156,7 +158,7 @@ function Sources({ accountId, overview: { now, sources, currency } }: { accountI
             type="button"
             fz={13}
             onClick={() =>
-              openDialog((close) => <AllSources {...{ accountId, sources, earned, currency }} onClose={close} />)
+              openDialog((close) => <AllSources {...{ accountId, sources, earned, currency, days }} onClose={close} />)
             }
           >
             {text.all}
@@ -172,7 +174,7 @@ function Sources({ accountId, overview: { now, sources, currency } }: { accountI
             <li key={id}>
               <span className={`${classes.source} anywhere`}>
                 <Icon name={kind === 'campaign' ? 'mail' : 'drips'} size={14} />
-                <SourceLink accountId={accountId} kind={kind} id={id} name={name} />
+                <SourceLink {...{ accountId, kind, id, name, days }} />
               </span>
               <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />
               <span className="figures">{formatAmount(revenue, currency)}</span>

@@ -1,12 +1,15 @@
 // The six headline figures, each compared with as many days before. Rates are compared with rates.
 
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Overview } from '../../api.ts'
 import { formatAmount, shownAmount } from '../../ui/amount.ts'
 import { amountChange, rateChange } from '../../ui/changes.ts'
 import type { Better, Change } from '../../ui/changes.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
+import { daysSince } from '../../ui/days.ts'
 import { formatNumber, formatRate, formatShare } from '../../ui/format.ts'
 import { InfoPopover } from '../../ui/info-popover.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -19,10 +22,10 @@ import { lostOf, sum } from './sum.ts'
 import type { Figure } from './sum.ts'
 
 const text = words.dashboard
-type TilesProps = { accountId: string; overview: Overview; period: Period; hasOrders: boolean }
+type TilesProps = { accountId: string; overview: Overview; period: Period; today: string; hasOrders: boolean }
 
 export function Tiles(props: TilesProps) {
-  const { accountId, overview } = props
+  const { accountId, overview, today } = props
   const { now, before, subscribed } = overview
   const [delivered, deliveredBefore] = [sum(now, 'delivered'), sum(before, 'delivered')]
   const sent = delivered + sum(now, 'bounced') + sum(now, 'failed')
@@ -34,7 +37,10 @@ export function Tiles(props: TilesProps) {
       foot: <Compared to={rateChange({ n, of: delivered }, { n: sum(before, figure), of: deliveredBefore }, better)} />,
     }
   }
-  const link = linksOf(accountId)
+  const range = rangeOf(now)
+  const campaigns = linkTo(
+    linkOptions({ to: urls.campaigns, params: { accountId }, search: { status: 'sent', date: range } }),
+  )
   const [joined, lost] = [sum(now, 'subscribed'), lostOf(now)]
   return (
     <TileRow first="wide">
@@ -44,7 +50,7 @@ export function Tiles(props: TilesProps) {
         value={formatNumber(subscribed)}
         note={text.joinedLost(joined, lost)}
         foot={<ChangeLine change={netChange(joined - lost, overview.days)} />}
-        link={link(urls.people)}
+        link={linkTo(linkOptions({ to: urls.people, params: { accountId }, search: { joined: range } }))}
       />
       <Tile
         label={text.delivered}
@@ -61,11 +67,21 @@ export function Tiles(props: TilesProps) {
             })}
           />
         }
-        link={link(urls.deliverability)}
+        link={linkTo(
+          linkOptions({
+            to: urls.deliverability,
+            params: { accountId },
+            search: { days: daysSince(now[0]!.day, today) },
+          }),
+        )}
       />
-      <Tile label={text.opened} {...rate('opened', 'up')} link={link(urls.campaigns)} />
-      <Tile label={text.clicked} {...rate('clicked', 'up')} link={link(urls.campaigns)} />
-      <Tile label={text.unsubscribed} {...rate('unsubscribed', 'down')} link={leftOf(accountId)} />
+      <Tile label={text.opened} {...rate('opened', 'up')} link={campaigns} />
+      <Tile label={text.clicked} {...rate('clicked', 'up')} link={campaigns} />
+      <Tile
+        label={text.unsubscribed}
+        {...rate('unsubscribed', 'down')}
+        link={linkTo(linkOptions({ to: urls.people, params: { accountId }, search: { left: range } }))}
+      />
     </TileRow>
   )
 }
@@ -86,21 +102,14 @@ const netChange = (net: number, days: number): Change => ({
   tone: 'plain',
 })
 
-type Page = typeof urls.people | typeof urls.deliverability | typeof urls.campaigns | typeof urls.orders
-
-/** The page with the details of a figure. */
-const linksOf = (accountId: string) => (to: Page) => (label: ReactNode, className: string) => (
-  <RouterLink to={to} params={{ accountId }} className={className}>
+/** The page with the details of a figure, and the same period. */
+const linkTo = (target: LinkProps) => (label: ReactNode, className: string) => (
+  <RouterLink {...target} className={className}>
     {label}
   </RouterLink>
 )
 
-/** People who unsubscribed. */
-const leftOf = (accountId: string) => (label: ReactNode, className: string) => (
-  <RouterLink to={urls.people} params={{ accountId }} search={{ status: 'unsubscribed' }} className={className}>
-    {label}
-  </RouterLink>
-)
+const rangeOf = (days: Overview['now']): string => `${days[0]!.day}..${days.at(-1)!.day}`
 
 const Compared = ({ to }: { to: Change | null }) => <ChangeLine change={to} without={words.changes.none} />
 
@@ -162,7 +171,7 @@ function Revenue({ accountId, overview, period, hasOrders }: TilesProps) {
           })}
         />
       }
-      link={linksOf(accountId)(urls.orders)}
+      link={linkTo(linkOptions({ to: urls.orders, params: { accountId }, search: { date: rangeOf(now) } }))}
     />
   )
 }

@@ -1,7 +1,8 @@
 // Sending health: holds with their reasons, emails by day, and results by provider with rejection reasons.
 
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { SendingHold, SendingHealth as Health } from '../../api.ts'
 import { sendingRelease } from '../../api.ts'
@@ -9,6 +10,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { DaysPicker } from '../../ui/days-picker.tsx'
 import { formatRate } from '../../ui/format.ts'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,12 +18,15 @@ import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { capitalized } from '../../words/intl.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { DaysCharts } from './chart.tsx'
-import { healthQuery } from './queries.ts'
+import { healthQuery, MAX_HEALTH_DAYS } from './queries.ts'
 import classes from './deliverability.module.css'
+
+const route = getRouteApi(`/signed-in${urls.deliverability}`)
 
 type Provider = Health['providers'][number]
 
@@ -108,11 +113,18 @@ const Counted = ({ n, rate }: { n: number; rate: number }) => (
 
 export function Deliverability() {
   const { accountId } = useAccount()
-  const health = useQuery(healthQuery(accountId))
-  const providers = useQuery({ ...healthQuery(accountId), select: ({ providers: data }) => ({ data }) })
+  const { days } = route.useSearch()
+  const asked = { ...healthQuery(accountId, days), placeholderData: keepPreviousData }
+  const health = useQuery(asked)
+  const providers = useQuery({ ...asked, select: ({ providers: data }) => ({ data }) })
   const isEmpty = health.data?.providers.length === 0 && health.data.holds.length === 0
   return (
-    <Page title={words.health.title} line={words.health.intro} width="list">
+    <Page
+      title={words.health.title}
+      line={words.health.intro}
+      controls={<DaysPicker days={days} most={MAX_HEALTH_DAYS} />}
+      width="list"
+    >
       {health.isPending && <Loading />}
       {health.isError && <ErrorState error={health.error} retry={() => void health.refetch()} />}
       {isEmpty && (

@@ -105,9 +105,10 @@ function Buyer({ order: { name, email } }: { order: ConsoleOrder }) {
 const filters: Filter[] = [
   { key: 'status', label: words.orders.status, input: 'text' },
   { key: 'reversed', label: words.orders.counted, options: optionsOf(words.refundFilter) },
+  { key: 'date', label: words.orders.date, input: 'period' },
 ]
 
-const NO_FILTERS = { q: undefined, status: undefined, reversed: undefined }
+const NO_FILTERS = { q: undefined, status: undefined, reversed: undefined, date: undefined }
 
 export function Orders() {
   const { accountId } = useAccount()
@@ -123,7 +124,7 @@ export function Orders() {
     run: () => openDialog((done) => <ImportOrders accountId={accountId} onClose={done} />),
   }
   const total = orders.data?.meta.total
-  const isFiltered = [search.q, search.status, search.reversed].some((asked) => asked !== undefined)
+  const isFiltered = [search.q, search.status, search.reversed, search.date].some((asked) => asked !== undefined)
   const none = total === 0 && !isFiltered
   return (
     <Page

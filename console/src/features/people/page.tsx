@@ -42,6 +42,8 @@ const NO_FILTERS = {
   detail: undefined,
   is: undefined,
   source: undefined,
+  joined: undefined,
+  left: undefined,
 }
 
 export function People() {
@@ -159,5 +161,7 @@ function useFilters(accountId: string): Filter[] {
       label: words.people.source,
       options: (sources.data ?? []).map((source) => ({ value: source, label: wordFor(words.sources, source) })),
     },
+    { key: 'joined', label: words.people.joined, input: 'period' },
+    { key: 'left', label: words.people.left, input: 'period' },
   ]
 }

@@ -5,6 +5,7 @@ import { contactsCount, contactsProfile, contactsSearch, contactsSources, detail
 import type { FoundPerson } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
+import { periodIn } from '../../ui/search-params.ts'
 
 export type PeopleSearch = {
   q?: string
@@ -16,6 +17,9 @@ export type PeopleSearch = {
   detail?: string
   is?: string
   source?: string
+  /** Periods. */
+  joined?: string
+  left?: string
   after?: string
 }
 
@@ -23,15 +27,20 @@ export type PeopleSearch = {
 export const PEOPLE_TABLE = 'people'
 
 /** The URL's filters in the API's form. */
-export const peopleFilter = ({ q, status, stopped, list, group, detail, is, source }: PeopleSearch) => ({
-  ...(q && { search: q }),
-  ...(status && { status }),
-  ...(stopped && { stopped: stopped === 'yes' }),
-  ...(list && { listId: list }),
-  ...(group && { groupId: group }),
-  ...(detail && is && { detail, detailIs: is }),
-  ...(source && { source }),
-})
+export const peopleFilter = ({ q, status, stopped, list, group, detail, is, source, ...periods }: PeopleSearch) => {
+  const [joined, left] = [periodIn(periods.joined), periodIn(periods.left)]
+  return {
+    ...(q && { search: q }),
+    ...(status && { status }),
+    ...(stopped && { stopped: stopped === 'yes' }),
+    ...(list && { listId: list }),
+    ...(group && { groupId: group }),
+    ...(detail && is && { detail, detailIs: is }),
+    ...(source && { source }),
+    ...(joined && { joinedFrom: joined.from, joinedTo: joined.to }),
+    ...(left && { leftFrom: left.from, leftTo: left.to }),
+  }
+}
 
 export const peopleQuery = (accountId: string, search: PeopleSearch, limit: PageSize) => {
   const query = { ...peopleFilter(search), limit, ...(search.after && { after: search.after }) }

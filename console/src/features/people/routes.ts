@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
-import { oneOf, searchParams, text } from '../../ui/search-params.ts'
+import { oneOf, period, searchParams, text } from '../../ui/search-params.ts'
 import { PEOPLE_TABLE, peopleQuery, profileQuery } from './queries.ts'
 
 const search = searchParams({
@@ -13,6 +13,8 @@ const search = searchParams({
   detail: text,
   is: text,
   source: text,
+  joined: period,
+  left: period,
   after: text,
 })
 

@@ -32,6 +32,26 @@ describe('the orders page', () => {
     expect(await find('reversed=false&search=ada@example.com&status=paid')).toEqual(['A-100', 'B%'])
   })
 
+  test("finds orders by days in the account's time zone", async () => {
+    const account = await w.newAccount()
+    const { account: theirs } = await account.signIn('owner')
+    await theirs.patch('/settings', { zone: 'America/New_York' })
+    for (const [order_id, order_date] of [
+      ['the evening before', '2026-03-02T04:59:59Z'],
+      ['first', '2026-03-02T05:00:00Z'],
+      ['last', '2026-03-04T04:59:59Z'],
+      ['the day after', '2026-03-04T05:00:00Z'],
+    ]) {
+      await account.all.post('/orders', { order_id, order_date, email: 'ada@example.com', total: 5 })
+    }
+    const find = async (query: string) =>
+      (await theirs.get(`/orders?${query}`)).body.data.map(({ order_id }: { order_id: string }) => order_id)
+    expect(await find('from=2026-03-02&to=2026-03-03')).toEqual(['last', 'first'])
+    expect(await find('from=2026-03-04')).toEqual(['the day after'])
+    expect(await find('to=2026-03-01')).toEqual(['the evening before'])
+    expect((await theirs.get('/orders?from=yesterday')).body.error.code).toBe('validation_error')
+  })
+
   test('finds orders by an address that no person has, or no longer has', async () => {
     const account = await w.newAccount({ peopleLimit: 1 })
     const { account: theirs } = await account.signIn('member')

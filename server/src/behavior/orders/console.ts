@@ -2,6 +2,7 @@
 
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { dayRangeQuery } from '../../platform/http/day-range.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
 import { optional, Type } from '../../platform/values/schema.ts'
 import { RowErrors, TABLE_LIMIT, tableFields } from '../../platform/http/table-input.ts'
@@ -30,6 +31,7 @@ export const orderEndpoints: Endpoint[] = [
         ),
         status: optional(Type.String({ maxLength: 120 })),
         reversed: optional(Type.Boolean()),
+        ...dayRangeQuery('Placed'),
       }),
       reply: Type.Array(ConsoleOrder),
       meta: PageMeta,

@@ -5,10 +5,12 @@ import { findPersonId } from '../../people/contacts/find-or-add.ts'
 import { fullName } from '../../people/contacts/person-names.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { daysAsked } from '../../identity/accounts/accounts.ts'
 import { readCounter } from '../../platform/db/counters.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { startingWith } from '../../platform/values/like.ts'
+import type { DayRangeQuery } from '../../platform/http/day-range.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/problem.ts'
 import { creditsOf } from '../attribution/attribution.ts'
@@ -16,16 +18,16 @@ import { present } from './orders.ts'
 import type { ConsoleOrder } from './schema.ts'
 import * as sql from './sql.ts'
 
-export type OrderSearch = { search?: string; status?: string; reversed?: boolean }
+export type OrderSearch = DayRangeQuery & { search?: string; status?: string; reversed?: boolean }
 
 /** `search` is the address of a buyer, current or at the time of the order, or the beginning of an order number. */
 export async function searchOrders(
   ctx: Ctx,
-  { search, status, reversed }: OrderSearch,
+  { search, status, reversed, from, to }: OrderSearch,
   page: Page,
 ): Promise<{ orders: ConsoleOrder[]; total: number }> {
   const text = search?.trim() ?? ''
-  const isOpen = text === '' && status === undefined && reversed === undefined
+  const isOpen = text === '' && [status, reversed, from, to].every((asked) => asked === undefined)
   const email = normalizeEmail(text)
   const contactId = email ? await findPersonId(ctx.db, ctx.accountId, email) : null
   const filter: sql.OrderFilter = {
@@ -33,6 +35,7 @@ export async function searchOrders(
     number: text !== '' && !email ? startingWith(text) : null,
     status: status?.trim().toLowerCase() ?? null,
     reversed: reversed ?? null,
+    placed: await daysAsked(ctx, { from, to }),
   }
   const [rows, total] = await Promise.all([
     sql.searchOrders(ctx.db, ctx.accountId, filter, page),

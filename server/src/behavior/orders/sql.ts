@@ -1,3 +1,5 @@
+import { andOnDays } from '../../platform/db/days.ts'
+import type { DayRange } from '../../platform/db/days.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -110,13 +112,15 @@ export type OrderFilter = {
   number: string | null
   status: string | null
   reversed: boolean | null
+  placed: DayRange | null
 }
 
-const matching = (db: Sql, accountId: Uuid, { buyer, number, status, reversed }: OrderFilter) => db`
+const matching = (db: Sql, accountId: Uuid, { buyer, number, status, reversed, placed }: OrderFilter) => db`
   account_id = ${accountId} ${buyer === null ? db`` : db`and (contact_id = ${buyer.contactId} or email = ${buyer.email})`}
     ${number === null ? db`` : db`and order_id like ${number}`}
     ${status === null ? db`` : db`and lower(status) = ${status}`}
-    ${reversed === null ? db`` : reversed ? db`and reversed` : db`and not reversed`}`
+    ${reversed === null ? db`` : reversed ? db`and reversed` : db`and not reversed`}
+    ${placed === null ? db`` : andOnDays(db, db`order_date`, placed)}`
 
 /** Newest order first, located like `listOrders`. */
 export const searchOrders = (db: Sql, accountId: Uuid, filter: OrderFilter, { limit, offset }: Page) => db<OrderRow[]>`

@@ -3,7 +3,9 @@
 import { announceChange } from '../access/credentials.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { DayRange } from '../../platform/db/days.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { DayRangeQuery } from '../../platform/http/day-range.ts'
 import { newId, parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -30,6 +32,12 @@ export async function create(db: Sql, clock: Clock, account: NewAccount): Promis
 }
 
 export const find = (db: Sql, id: Uuid) => sql.findAccount(db, id)
+
+/** The days of a filter in the account's time zone; null if it names none. */
+export async function daysAsked({ db, accountId }: Ctx, { from, to }: DayRangeQuery): Promise<DayRange | null> {
+  if (from === undefined && to === undefined) return null
+  return { from: from ?? null, to: to ?? null, zone: (await find(db, accountId))!.zone }
+}
 
 export const count = (db: Sql): Promise<number> => sql.countAccounts(db)
 

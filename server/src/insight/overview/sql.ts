@@ -1,14 +1,13 @@
 // Statements for the dashboard, the steps of getting started, and the search by name.
 
 import { FeedSection } from '../../activity/feed/schema.ts'
+import { startOfDay } from '../../platform/db/days.ts'
 import type { Fragment, Sql } from '../../platform/db/db.ts'
 import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
 /** Days in the account's time zone; `until` is exclusive. */
 export type Days = { zone: string; since: Day; until: Day }
-
-const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp at time zone ${zone}::text)`
 
 export type DayCount = { day: Day; what: string; n: number }
 
@@ -60,15 +59,15 @@ export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Da
     select (first.at at time zone ${zone}::text)::date as day, first.what, m.transactional, count(*) as n
     from mailings m
     join email_engagement e on e.account_id = m.account_id and e.mailing_id = m.id
-      and (e.first_opened_at >= ${startOf(db, since, zone)} or e.first_clicked_at >= ${startOf(db, since, zone)}
-        or e.complained_at >= ${startOf(db, since, zone)})
+      and (e.first_opened_at >= ${startOfDay(db, since, zone)} or e.first_clicked_at >= ${startOfDay(db, since, zone)}
+        or e.complained_at >= ${startOfDay(db, since, zone)})
     cross join lateral (values
       ('opened', case when e.opens > 0 then e.first_opened_at end),
       ('clicked', case when e.clicks > 0 then e.first_clicked_at end),
       ('complained', e.complained_at)) first (what, at)
     where m.account_id = ${accountId}
-      and (m.kind = 'drip' or m.created_at >= ${startOf(db, since, zone)} - ${daysBefore}::int * interval '1 day')
-      and first.at >= ${startOf(db, since, zone)} and first.at < ${startOf(db, until, zone)}
+      and (m.kind = 'drip' or m.created_at >= ${startOfDay(db, since, zone)} - ${daysBefore}::int * interval '1 day')
+      and first.at >= ${startOfDay(db, since, zone)} and first.at < ${startOfDay(db, until, zone)}
     group by 1, 2, 3) d`
 
 export type RevenueRow = {
@@ -91,7 +90,7 @@ export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Day
   left join order_credits k on k.account_id = o.account_id and k.order_id = o.id
   left join mailings m on m.account_id = k.account_id and m.id = k.mailing_id
   where o.account_id = ${accountId} and not o.reversed
-    and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
+    and o.order_date >= ${startOfDay(db, since, zone)} and o.order_date < ${startOfDay(db, until, zone)}
   group by 1, 2`
 
 /**
@@ -104,7 +103,7 @@ export const sumOpenedOnly = (db: Sql, accountId: Uuid, { zone, since, until }: 
   select o.currency, sum(o.total)::text as total
   from orders o
   where o.account_id = ${accountId} and not o.reversed
-    and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
+    and o.order_date >= ${startOfDay(db, since, zone)} and o.order_date < ${startOfDay(db, until, zone)}
     and not exists (select 1 from order_credits k where k.account_id = ${accountId} and k.order_id = o.id)
     and exists (
       select 1 from email_sends s
@@ -132,7 +131,7 @@ export const listSources = (
   left join campaigns c on c.account_id = m.account_id and c.id = m.campaign_id
   left join drips d on d.account_id = m.account_id and d.id = m.drip_id
   where o.account_id = ${accountId} and not o.reversed and o.currency = ${currency}
-    and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
+    and o.order_date >= ${startOfDay(db, since, zone)} and o.order_date < ${startOfDay(db, until, zone)}
     and coalesce(c.id, d.id) is not null
   group by m.kind, coalesce(m.campaign_id, m.drip_id) order by sum(o.total) desc, 2 limit ${limit}`
 

@@ -1,6 +1,7 @@
 // Statements for report cards: the dashboard, and what cards count.
 
 import type { FeedSection } from '../../activity/feed/schema.ts'
+import { startOfDay } from '../../platform/db/days.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Day } from '../../platform/values/day.ts'
@@ -70,8 +71,6 @@ export type Measured = {
 /** Days in the account's time zone; `until` is exclusive. */
 export type Days = { zone: string; since: Day; until: Day }
 
-const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp at time zone ${zone}::text)`
-
 const COLUMNS = { n: 'int', event: 'text', section: 'smallint', sum: 'text', property: 'text' }
 
 /**
@@ -83,7 +82,7 @@ const eventsOfCard = (db: Sql, accountId: Uuid, { zone, since, until }: Days, is
   select a.occurred_at, a.properties ${isSum ? db`, a.properties -> t.sum as amount` : db``}
   from activity a
   where a.account_id = ${accountId} and a.name = t.event and a.section = t.section
-    and a.occurred_at >= ${startOf(db, since, zone)} and a.occurred_at < ${startOf(db, until, zone)}
+    and a.occurred_at >= ${startOfDay(db, since, zone)} and a.occurred_at < ${startOfDay(db, until, zone)}
   ${isSum ? db`offset 0` : db``}) e`
 
 const amount = (db: Sql) => db`case when jsonb_typeof(e.amount) = 'number' then e.amount::numeric end`
@@ -114,7 +113,7 @@ export const listPropertyValues = (
   isSum: boolean,
   most: number,
 ) => {
-  const isShort = db`e.occurred_at >= ${startOf(db, days.shortSince, days.zone)}`
+  const isShort = db`e.occurred_at >= ${startOfDay(db, days.shortSince, days.zone)}`
   const short = isSum
     ? db`coalesce(sum(${amount(db)}) filter (where ${isShort}), 0)`
     : db`count(*) filter (where ${isShort})`

@@ -237,8 +237,13 @@ function readProperty(builtIn: BuiltIn | undefined, test: Fields, at: string) {
   if (builtIn && !known)
     wrong(`${at}.property`, `must be one of ${builtIn.properties.map(({ name }) => name).join(', ')}`)
   const family = known ? FAMILY_OF_PROPERTY[known.type]! : familyOf(test, at)
-  return { property, comparison: readComparison(family, test, at) }
+  const comparison = readComparison(family, test, at)
+  return { property, comparison: known ? orAbsent(comparison) : comparison }
 }
+
+/** Built-in events leave out what is false, such as `history`. */
+const orAbsent = (comparison: Comparison): Comparison =>
+  comparison.family === 'yes_no' && !comparison.value ? { ...comparison, negated: true, value: true } : comparison
 
 function readOrders(_: Reading, fields: Fields, at: string): Rule {
   return compared({

@@ -75,7 +75,7 @@ export type DateComparison =
       negated: false
       days: number
     }
-export type YesNoComparison = { family: 'yes_no'; op: 'is'; negated: false; value: boolean }
+export type YesNoComparison = { family: 'yes_no'; op: 'is'; negated: boolean; value: boolean }
 
 export type Comparison = WordComparison | NumberComparison | DateComparison | YesNoComparison
 

@@ -25,6 +25,10 @@ export type SearchQuery = {
   groupId?: string
   detail?: string
   detailIs?: string
+  joinedFrom?: string
+  joinedTo?: string
+  leftFrom?: string
+  leftTo?: string
   contactIds?: string[]
 }
 
@@ -55,14 +59,36 @@ async function rulesOf(ctx: Ctx, query: SearchQuery): Promise<Target | null> {
 }
 
 /** The part of a request that only rules can express. */
-async function askedRules(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery): Promise<RuleCondition[]> {
+async function askedRules(ctx: Ctx, query: SearchQuery): Promise<RuleCondition[]> {
+  const { groupId, detail, detailIs } = query
   if ((detail === undefined) !== (detailIs === undefined))
     throw new Problem('validation_error', '"detail" and "detailIs" must be sent together.')
   if (groupId !== undefined) await find(ctx.db, ctx.accountId, groupId)
   return [
     ...(groupId === undefined ? [] : [{ group: groupId, op: 'in' as const }]),
     ...(detail === undefined ? [] : [await detailRule(ctx, detail, detailIs!)]),
+    ...happenedRule('joined', 'contact.subscribed', query.joinedFrom, query.joinedTo, BY_THEMSELVES),
+    ...happenedRule('left', 'contact.unsubscribed', query.leftFrom, query.leftTo),
   ]
+}
+
+/** Without imports and customers of a shop's history, like the dashboard. */
+const BY_THEMSELVES: { property: string; op: 'is' | 'is_not'; value: string | boolean }[] = [
+  { property: 'how', op: 'is_not', value: 'import' },
+  { property: 'history', op: 'is', value: false },
+]
+
+function happenedRule(
+  filter: string,
+  event: string,
+  from: string | undefined,
+  to: string | undefined,
+  where: typeof BY_THEMSELVES = [],
+): RuleCondition[] {
+  if (from === undefined && to === undefined) return []
+  if (from === undefined || to === undefined)
+    throw new Problem('validation_error', `"${filter}From" and "${filter}To" must be sent together.`)
+  return [{ event, kind: 'built_in', where, when: { op: 'between', value: [from, to] } }]
 }
 
 /** The whole request as group rules. */

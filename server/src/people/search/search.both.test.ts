@@ -173,6 +173,25 @@ describe('every kind of search finds the same people before and after indexing',
   })
 })
 
+test('people who joined or left on certain days, without imports, like on the dashboard', async () => {
+  const t = await team()
+  const today = new Date(w.clock.now()).toISOString().slice(0, 10)
+  await add(t, 'joined@example.com', { subscriptionStatus: 'subscribed' })
+  await t.all.post('/orders', { order_id: 'A-1', email: 'shopper@example.com', total: 1 })
+  const { id } = await add(t, 'left@example.com', { subscriptionStatus: 'subscribed' })
+  await t.all.patch(`/contacts/${id}`, { subscriptionStatus: 'unsubscribed' })
+  await t.all.post('/contacts/import', { contacts: [{ email: 'imported@example.com' }] })
+  const now = `joinedFrom=${today}&joinedTo=${today}`
+  expect(await search(t, now)).toEqual(['left@example.com', 'joined@example.com'])
+  expect((await t.console.get(`/contacts/count?${now}`)).body.data).toEqual({ count: 2, estimate: false })
+  expect(await search(t, 'joinedFrom=2020-01-01&joinedTo=2020-12-31')).toEqual([])
+  expect(await search(t, `leftFrom=${today}&leftTo=${today}`)).toEqual(['left@example.com'])
+  expect(await search(t, `${now}&status=subscribed`)).toEqual(['joined@example.com'])
+  expect((await t.console.get(`/contacts/search?joinedFrom=${today}`)).body.error.code).toBe('validation_error')
+  const rules = (await t.console.get(`/contacts/rules?${now}`)).body.data
+  expect((await t.console.post('/groups/count', { rules })).body.data.count).toBe(2)
+})
+
 describe('people who change', async () => {
   const t = await team()
   const people = new Map<string, string>()
