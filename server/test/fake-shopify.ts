@@ -18,6 +18,11 @@ export type ShopOrder = {
   buyer_accepts_marketing: boolean
   checkout_id: number | null
   test: boolean
+  name?: string
+  total_shipping_price_set?: { shop_money: { amount: string } }
+  total_discounts?: string
+  taxes_included?: boolean
+  total_tax?: string
   line_items: { title: string; quantity: number; price: string; product_id: number }[]
 }
 
@@ -235,6 +240,13 @@ const orderGraph = (row: ShopOrder) => ({
   displayFulfillmentStatus: (row.fulfillment_status ?? 'unfulfilled').toUpperCase(),
   totalPriceSet: money(row.total_price, row.currency),
   currentTotalPriceSet: money(row.current_total_price, row.currency),
+  name: row.name,
+  taxesIncluded: row.taxes_included,
+  totalShippingPriceSet: row.total_shipping_price_set && {
+    shopMoney: { amount: row.total_shipping_price_set.shop_money.amount },
+  },
+  totalDiscountsSet: row.total_discounts && { shopMoney: { amount: row.total_discounts } },
+  totalTaxSet: row.total_tax && { shopMoney: { amount: row.total_tax } },
   lineItems: {
     nodes: row.line_items.map(({ title, quantity, price, product_id }) => ({
       title,

@@ -10,6 +10,10 @@ export type WooOrder = {
   currency: string
   total: string
   billing: { email: string }
+  number?: string
+  shipping_total?: string
+  total_tax?: string
+  shipping?: Record<string, string>
   date_created_gmt: string
   date_modified_gmt: string
   line_items: { name: string; product_id: number; quantity: number; price: number }[]

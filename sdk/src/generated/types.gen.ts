@@ -4109,9 +4109,29 @@ export type OrdersSaveData = {
          */
         email?: string;
         /**
+         * The number that the buyer knows, if it is not the order ID.
+         */
+        order_number?: string;
+        /**
          * At most 4 decimals.
          */
         total?: number;
+        /**
+         * What shipping costs, included in the total. Emails about the order show it.
+         */
+        shipping?: number;
+        /**
+         * What was deducted, if prices of items do not include it.
+         */
+        discount?: number;
+        /**
+         * What was added, if prices of items do not include it.
+         */
+        tax?: number;
+        /**
+         * Where it is sent, in lines. Emails about the order show it.
+         */
+        shipping_address?: string;
         /**
          * a three-letter code, for example USD
          */

@@ -41,6 +41,8 @@ export type EventDetails = Common & {
   properties: Record<string, unknown>
   /** The webhook message's data, besides the person. */
   data: Record<string, unknown>
+  /** What emails of drips show besides. */
+  forEmails?: Record<string, unknown>
   effects?: Effects
   /** The feed entry's ID, if the caller needs to know it. */
   id?: Uuid

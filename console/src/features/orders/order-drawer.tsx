@@ -35,6 +35,7 @@ export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id:
 function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrder }) {
   const { contact_id, email, name, items, credit, source, order_date, shipped_at, updated_at, reversed } = order
   const sum = sumOf(items)
+  const { order_number, shipping, discount, tax, shipping_address, currency } = order
   return (
     <Stack gap="md">
       {reversed && <Notice>{words.orders.refundedHint}</Notice>}
@@ -50,10 +51,14 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
               (email ?? <UnknownValue />)
             ),
           },
+          ...(order_number !== null ? [{ name: words.orders.orderNumber, value: order_number }] : []),
           { name: words.orders.total, value: <OrderTotal order={order} /> },
           { name: words.orders.status, value: <OrderStatus order={order} /> },
           { name: words.orders.date, value: <Time at={order_date} mode="minute" /> },
           ...(shipped_at ? [{ name: words.orders.shipped, value: <Time at={shipped_at} mode="minute" /> }] : []),
+          ...(shipping_address !== null
+            ? [{ name: words.orders.address, value: <span className={classes.address}>{shipping_address}</span> }]
+            : []),
           ...(credit
             ? [{ name: words.orders.fromEmail, value: <FromEmail accountId={accountId} credit={credit} /> }]
             : []),
@@ -77,10 +82,24 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
             </Text>
           </Group>
         )}
+        <Amount label={words.orders.shipping} amount={shipping} currency={currency} />
+        <Amount label={words.orders.discount} amount={discount && -discount} currency={currency} />
+        <Amount label={words.orders.tax} amount={tax} currency={currency} />
       </Stack>
     </Stack>
   )
 }
+
+type AmountProps = { label: string; amount: number | null; currency: string }
+
+/** What the order adds to its items; nothing if unknown. */
+const Amount = ({ label, amount, currency }: AmountProps) =>
+  amount !== null && (
+    <Group justify="space-between">
+      <Text>{label}</Text>
+      <Text className="figures">{formatMoney(amount, currency)}</Text>
+    </Group>
+  )
 
 type FromEmailProps = { accountId: string; credit: NonNullable<ConsoleOrder['credit']> }
 

@@ -7,6 +7,7 @@ import { people, plural } from './grammar.ts'
 type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: number }
 
 export const orders: typeof en.orders = {
+  address: 'Lieferadresse',
   changed: 'Zuletzt geändert',
   clicked: 'angeklickt',
   count: (n: number) => plural(n, 'Bestellung', 'Bestellungen'),
@@ -18,7 +19,7 @@ export const orders: typeof en.orders = {
   importExample:
     'order_id,email,total,currency,status,order_date\nA-1001,ada@example.com,120.50,EUR,shipped,2026-03-01',
   importIntro:
-    'Bis zu 5.000 Bestellungen. Spalten: order_id, email, total, currency, items (JSON), status, order_date, source. Vorhandene Bestellungen werden aktualisiert. Importierte Bestellungen starten keine Automationen.',
+    'Bis zu 5.000 Bestellungen. Spalten: order_id, email, total, shipping, discount, tax, currency, items (JSON), status, order_date, source, order_number, shipping_address. Vorhandene Bestellungen werden aktualisiert. Importierte Bestellungen starten keine Automationen.',
   importIt: 'Bestellungen importieren',
   imported: ({ saved, peopleAdded, withoutPerson }: ImportedOrders) =>
     [
@@ -29,6 +30,7 @@ export const orders: typeof en.orders = {
       .filter(Boolean)
       .join(', '),
   item: 'Artikel',
+  discount: 'Rabatt',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   itemsTotal: 'Summe der Artikel',
   items: 'Artikel',
@@ -38,12 +40,15 @@ export const orders: typeof en.orders = {
   noneIntro: 'Importieren Sie eine Datei oder nutzen Sie die API, um zu sehen, wie viel Umsatz Ihre E-Mails bringen.',
   number: 'Bestellung',
   one: (number: string) => `Bestellung ${number}`,
+  orderNumber: 'Bestellnummer',
   refunded: 'Erstattet: ',
   refundedHint: 'Diese Bestellung wurde erstattet. Sie zählt nicht zum Umsatz.',
   search: 'Nach E-Mail oder Bestellnummer suchen',
   shipped: 'Versendet',
+  shipping: 'Versand',
   source: 'Quelle',
   status: 'Status',
+  tax: 'MwSt.',
   title: 'Bestellungen',
   total: 'Summe',
 }

@@ -7,6 +7,7 @@ import { people, plural } from './grammar.ts'
 type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: number }
 
 export const orders = translated('orders', {
+  address: 'Shipped to',
   changed: 'Last updated',
   clicked: 'clicked',
   count: (n: number) => plural(n, 'order', 'orders'),
@@ -18,7 +19,7 @@ export const orders = translated('orders', {
   importExample:
     'order_id,email,total,currency,status,order_date\nA-1001,ada@example.com,120.50,EUR,shipped,2026-03-01',
   importIntro:
-    'Up to 5,000 orders. Columns: order_id, email, total, currency, items (JSON), status, order_date, source. Existing orders are updated. Imported orders don’t start drips.',
+    'Up to 5,000 orders. Columns: order_id, email, total, shipping, discount, tax, currency, items (JSON), status, order_date, source, order_number, shipping_address. Existing orders are updated. Imported orders don’t start drips.',
   importIt: 'Import orders',
   imported: ({ saved, peopleAdded, withoutPerson }: ImportedOrders) =>
     [
@@ -29,6 +30,7 @@ export const orders = translated('orders', {
       .filter(Boolean)
       .join(', '),
   item: 'Item',
+  discount: 'Discount',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   itemsTotal: 'Items total',
   items: 'Items',
@@ -38,12 +40,15 @@ export const orders = translated('orders', {
   noneIntro: 'Import a file or use the API to see how much revenue your emails bring in.',
   number: 'Order',
   one: (number: string) => `Order ${number}`,
+  orderNumber: 'Order number',
   refunded: 'Refunded: ',
   refundedHint: 'This order was refunded. Excluded from revenue.',
   search: 'Search by email or order number',
   shipped: 'Shipped',
+  shipping: 'Shipping',
   source: 'Source',
   status: 'Status',
+  tax: 'Tax',
   title: 'Orders',
   total: 'Total',
 })

@@ -7,6 +7,7 @@ import { plural } from './grammar.ts'
 type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: number }
 
 export const orders: typeof en.orders = {
+  address: 'Dirección de envío',
   changed: 'Última actualización',
   clicked: 'con clic',
   count: (n: number) => plural(n, 'pedido', 'pedidos'),
@@ -18,7 +19,7 @@ export const orders: typeof en.orders = {
   importExample:
     'order_id,email,total,currency,status,order_date\nA-1001,ada@example.com,120.50,EUR,shipped,2026-03-01',
   importIntro:
-    'Hasta 5000 pedidos. Columnas: order_id, email, total, currency, items (JSON), status, order_date, source. Los pedidos existentes se actualizan. Los pedidos importados no inician automatizaciones.',
+    'Hasta 5000 pedidos. Columnas: order_id, email, total, shipping, discount, tax, currency, items (JSON), status, order_date, source, order_number, shipping_address. Los pedidos existentes se actualizan. Los pedidos importados no inician automatizaciones.',
   importIt: 'Importar pedidos',
   imported: ({ saved, peopleAdded, withoutPerson }: ImportedOrders) =>
     [
@@ -29,6 +30,7 @@ export const orders: typeof en.orders = {
       .filter(Boolean)
       .join(', '),
   item: 'Artículo',
+  discount: 'Descuento',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   itemsTotal: 'Total de artículos',
   items: 'Artículos',
@@ -38,12 +40,15 @@ export const orders: typeof en.orders = {
   noneIntro: 'Importa un archivo o usa la API para ver cuántos ingresos generan tus correos.',
   number: 'Pedido',
   one: (number: string) => `Pedido ${number}`,
+  orderNumber: 'Número de pedido',
   refunded: 'Reembolsado: ',
   refundedHint: 'Este pedido se reembolsó. No cuenta en los ingresos.',
   search: 'Buscar por correo o número de pedido',
   shipped: 'Enviado',
+  shipping: 'Envío',
   source: 'Origen',
   status: 'Estado',
+  tax: 'IVA',
   title: 'Pedidos',
   total: 'Total',
 }

@@ -7,6 +7,7 @@ import { plural } from './grammar.ts'
 type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: number }
 
 export const orders: typeof en.orders = {
+  address: 'Adresse de livraison',
   changed: 'Mise à jour',
   clicked: 'clic',
   count: (n: number) => plural(n, 'commande', 'commandes'),
@@ -18,7 +19,7 @@ export const orders: typeof en.orders = {
   importExample:
     'order_id,email,total,currency,status,order_date\nA-1001,ada@example.com,120.50,EUR,shipped,2026-03-01',
   importIntro:
-    'Jusqu’à 5 000 commandes. Colonnes : order_id, email, total, currency, items (JSON), status, order_date, source. Les commandes existantes sont mises à jour. Les commandes importées ne démarrent pas de scénarios.',
+    'Jusqu’à 5 000 commandes. Colonnes : order_id, email, total, shipping, discount, tax, currency, items (JSON), status, order_date, source, order_number, shipping_address. Les commandes existantes sont mises à jour. Les commandes importées ne démarrent pas de scénarios.',
   importIt: 'Importer les commandes',
   imported: ({ saved, peopleAdded, withoutPerson }: ImportedOrders) =>
     [
@@ -29,6 +30,7 @@ export const orders: typeof en.orders = {
       .filter(Boolean)
       .join(', '),
   item: 'Article',
+  discount: 'Remise',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   itemsTotal: 'Total des articles',
   items: 'Articles',
@@ -38,12 +40,15 @@ export const orders: typeof en.orders = {
   noneIntro: 'Importez un fichier ou utilisez l’API pour voir combien vos e-mails rapportent.',
   number: 'Commande',
   one: (number: string) => `Commande ${number}`,
+  orderNumber: 'Numéro de commande',
   refunded: 'Remboursée : ',
   refundedHint: 'Cette commande a été remboursée. Exclue du chiffre d’affaires.',
   search: 'Rechercher par e-mail ou numéro',
   shipped: 'Expédiée',
+  shipping: 'Livraison',
   source: 'Source',
   status: 'Statut',
+  tax: 'TVA',
   title: 'Commandes',
   total: 'Total',
 }

@@ -114,7 +114,7 @@ const propertiesOf = (event: DomainEvent): Record<string, unknown> => ('properti
 
 export type RunContext = {
   event?: { name: string; properties: Record<string, unknown> }
-  order?: { total: unknown; currency: unknown; items: unknown }
+  order?: Record<string, unknown>
 }
 
 /** Which drip-only tags the emails of a drip with this trigger can use; see `contextOf`. */
@@ -139,7 +139,7 @@ export function tagsFilledBy(trigger: Trigger | null): DripTags | null {
 export function contextOf(event: DomainEvent): RunContext | null {
   if (event.name === 'order.placed' || event.name === 'order.fulfilled') {
     const { total, currency, items } = event.data
-    return { order: { total, currency, items } }
+    return { order: { ...event.forEmails, total, currency, items } }
   }
   if (event.name === 'stock.returned') return { event: { name: 'back_in_stock', properties: event.product } }
   if (!('at' in event)) return null

@@ -78,6 +78,20 @@ describe('the orders page', () => {
   })
 })
 
+test('what only emails show of an order is in the console, and not in the responses of the API', async () => {
+  const details = { order_number: '#1001', shipping: 4.5, discount: 2, tax: 0, shipping_address: 'Ada\n1 High Street' }
+  const order = { order_id: 'details', email: 'address@example.com', total: 20 }
+  const { id } = (await w.all.post('/orders', { ...order, ...details })).body.data
+  expect((await team.get(`/orders/${id}`)).body.data).toMatchObject(details)
+  await w.all.post('/orders', { order_id: 'details', shipping: 5 })
+  expect((await team.get(`/orders/${id}`)).body.data).toMatchObject({ ...details, shipping: 5 })
+  const [listed] = (await w.all.get('/orders?limit=1')).body.data
+  expect(listed.id).toBe(id)
+  for (const name of Object.keys(details)) expect(listed).not.toHaveProperty(name)
+  const refused = await w.all.post('/orders', { order_id: 'details', tax: 0.000_01 })
+  expect([refused.status, refused.body.error.message]).toEqual([400, '"tax" must have at most 4 decimals.'])
+})
+
 test('a CSV file of orders: new and existing, each row independent', async () => {
   const account = await w.newAccount()
   const { account: theirs } = await account.signIn('member')

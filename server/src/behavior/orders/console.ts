@@ -61,7 +61,7 @@ export const orderEndpoints: Endpoint[] = [
     role,
     summary: 'Save up to 5,000 orders from rows or a CSV file',
     description:
-      'Columns of a file: order_id, email, total, currency, items (JSON), status, order_date, source, accepts_marketing.',
+      'Columns of a file: order_id, email, total, shipping, discount, tax, currency, items (JSON), status, order_date, source, order_number, shipping_address, accepts_marketing.',
     bodyLimit: TABLE_LIMIT,
     schema: {
       body: Type.Object({

@@ -53,9 +53,28 @@ function announcement(
       order_date: showInstant(row.order_date),
       items: row.items,
     },
+    forEmails: inEmails(row),
     startAutomations,
     ...(!before && input.store?.isHistory && { effects: { webhooks: false, drips: false } }),
   }
+}
+
+/** Longer IDs are no numbers that buyers know. */
+const LONGEST_NUMBER = 20
+
+/** What is known of an order besides its items and total. */
+function inEmails(row: OrderRow): Record<string, unknown> {
+  const isNumber = row.store_id === null && row.order_id.length <= LONGEST_NUMBER
+  const { order_number: number, shipping, discount, tax, shipping_address } = row
+  const known = {
+    number: number ?? (isNumber ? row.order_id : null),
+    date: showInstant(row.order_date),
+    shipping: shipping === null ? null : Number(shipping),
+    discount: discount === null ? null : Number(discount),
+    tax: tax === null ? null : Number(tax),
+    shipping_address: shipping_address?.split('\n').map((line) => line.trim()) ?? null,
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
 }
 
 /** An order's properties in the feed. */

@@ -16,7 +16,15 @@ import { OrderSave } from './schema.ts'
 const Row = Type.Omit(OrderSave, ['startAutomations'])
 const check = bodyCheck(Row)
 
-const CELLS = { total: numberCell, items: jsonCell, order_date: instantCell, accepts_marketing: yesNoCell }
+const CELLS = {
+  total: numberCell,
+  shipping: numberCell,
+  discount: numberCell,
+  tax: numberCell,
+  items: jsonCell,
+  order_date: instantCell,
+  accepts_marketing: yesNoCell,
+}
 
 const fields = new Set(Object.keys(Row.properties))
 

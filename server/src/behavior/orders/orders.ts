@@ -34,14 +34,24 @@ export async function saveAll(
   })
 }
 
+const AMOUNTS = ['total', 'shipping', 'discount', 'tax'] as const
+type Amount = (typeof AMOUNTS)[number]
+
 export function readInput(caller: Caller, body: OrderSave): OrderInput | Problem {
-  const total = body.total === undefined ? undefined : readAmount(body.total)
-  if (total === null) return new Problem('validation_error', '"total" must have at most 4 decimals.')
+  const amounts: Partial<Record<Amount, string>> = {}
+  for (const name of AMOUNTS) {
+    if (body[name] === undefined) continue
+    const amount = readAmount(body[name])
+    if (amount === null) return new Problem('validation_error', `"${name}" must have at most 4 decimals.`)
+    amounts[name] = amount
+  }
   return {
     caller,
     orderId: String(body.order_id).trim(),
     email: body.email === undefined ? undefined : normalizeEmail(body.email)!,
-    total,
+    ...amounts,
+    orderNumber: body.order_number?.trim(),
+    shippingAddress: body.shipping_address?.trim(),
     currency: body.currency?.toUpperCase(),
     items: body.items,
     status: body.status,

@@ -8,13 +8,14 @@ import * as sql from './sql.ts'
 /** The person's orders, and orders without a person that used one of these addresses; newest first. */
 export async function listOrdersOf(db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) {
   const rows = await sql.listOrdersUnder(db, accountId, contactId, emails)
-  return rows.map(({ order_id, order_date, total, currency, items, status }) => ({
+  return rows.map(({ order_id, order_date, total, currency, items, status, shipping_address }) => ({
     orderId: order_id,
     date: showInstant(order_date),
     total: Number(total),
     currency,
     items,
     status,
+    ...(shipping_address !== null && { shippingAddress: shipping_address }),
   }))
 }
 

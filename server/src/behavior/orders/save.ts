@@ -29,7 +29,13 @@ export type OrderInput = {
   orderId: string
   /** Normalized. */
   email?: string
+  orderNumber?: string
   total?: string
+  shipping?: string
+  discount?: string
+  tax?: string
+  /** In lines. */
+  shippingAddress?: string
   currency?: string
   items?: Record<string, unknown>[]
   status?: string
@@ -163,7 +169,15 @@ function apply(
     set(draft, 'contact_id', draft.person?.id ?? null)
     set(draft, 'email', input.email)
   }
-  if (input.total !== undefined) set(draft, 'total', input.total)
+  for (const [column, value] of [
+    ['order_number', input.orderNumber],
+    ['total', input.total],
+    ['shipping', input.shipping],
+    ['discount', input.discount],
+    ['tax', input.tax],
+    ['shipping_address', input.shippingAddress],
+  ] as const)
+    if (value !== undefined) set(draft, column, value)
   if (input.currency !== undefined) set(draft, 'currency', input.currency)
   if (input.items !== undefined) set(draft, 'items', input.items)
   if (input.orderDate !== undefined) set(draft, 'order_date', input.orderDate)
@@ -198,7 +212,12 @@ function newDraft(drafts: Map<string, Draft>, input: OrderInput): Draft {
     order_id: input.orderId,
     contact_id: null,
     email: input.email!,
+    order_number: null,
     total: input.total!,
+    shipping: null,
+    discount: null,
+    tax: null,
+    shipping_address: null,
     currency: DEFAULT_CURRENCY,
     items: [],
     status: null,

@@ -26,6 +26,9 @@ export const Currency = Type.String({
   description: 'a three-letter code, for example USD',
 })
 
+/** Up to MAX_AMOUNT, with at most 4 decimals. */
+const Amount = (description: string) => Type.Number({ minimum: 0, maximum: MAX_AMOUNT, description })
+
 const Items = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   description: "Each item's name or title is used in review emails. Other keys are stored as sent.",
 })
@@ -33,7 +36,12 @@ const Items = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
 export const OrderSave = Type.Object({
   order_id: externalId('Your number or ID of the order.'),
   email: optional(Email),
-  total: optional(Type.Number({ minimum: 0, maximum: MAX_AMOUNT, description: 'At most 4 decimals.' })),
+  order_number: optional(visibleText(120, 'The number that the buyer knows, if it is not the order ID.')),
+  total: optional(Amount('At most 4 decimals.')),
+  shipping: optional(Amount('What shipping costs, included in the total. Emails about the order show it.')),
+  discount: optional(Amount('What was deducted, if prices of items do not include it.')),
+  tax: optional(Amount('What was added, if prices of items do not include it.')),
+  shipping_address: optional(visibleText(1_000, 'Where it is sent, in lines. Emails about the order show it.')),
   currency: optional(defaultsTo(DEFAULT_CURRENCY, Currency)),
   items: optional(Items),
   status: optional(
@@ -92,6 +100,11 @@ export const ConsoleOrder = named(
   'ConsoleOrder',
   Type.Object({
     ...Order.properties,
+    order_number: nullable(Type.String()),
+    shipping: nullable(Type.Number()),
+    discount: nullable(Type.Number()),
+    tax: nullable(Type.Number()),
+    shipping_address: nullable(Type.String({ description: 'In lines.' })),
     name: nullable(Type.String({ description: 'Name of the person.' })),
     credit: nullable(Credit),
   }),

@@ -51,6 +51,8 @@ export async function getOrder(ctx: Ctx, id: string): Promise<ConsoleOrder> {
   return (await presentAll(ctx, [row]))[0]!
 }
 
+const amountOf = (stored: string | null): number | null => (stored === null ? null : Number(stored))
+
 /** With names and credits. */
 async function presentAll(ctx: Ctx, rows: sql.OrderRow[]): Promise<ConsoleOrder[]> {
   const ids = rows.map(({ id }) => id)
@@ -62,6 +64,11 @@ async function presentAll(ctx: Ctx, rows: sql.OrderRow[]): Promise<ConsoleOrder[
   const names = new Map<Uuid | null, string | null>(people.map((person) => [person.id, fullName(person)]))
   return rows.map((row) => ({
     ...present(ctx, row),
+    order_number: row.order_number,
+    shipping: amountOf(row.shipping),
+    discount: amountOf(row.discount),
+    tax: amountOf(row.tax),
+    shipping_address: row.shipping_address,
     name: names.get(row.contact_id) ?? null,
     credit: credits.get(row.id) ?? null,
   }))

@@ -13,7 +13,14 @@ export type OrderRow = {
   /** Null once the buyer was erased. */
   email: string | null
   /** Exact decimal, as text. */
+  /** The number that the buyer knows. */
+  order_number: string | null
   total: string
+  /** Exact decimals, as text; null if unknown. */
+  shipping: string | null
+  discount: string | null
+  tax: string | null
+  shipping_address: string | null
   currency: string
   items: Record<string, unknown>[]
   status: string | null
@@ -31,7 +38,7 @@ export type OrderRow = {
 export type OrderKey = { account_id: Uuid; order_id: string }
 
 const columns = (db: Sql) =>
-  db`o.account_id, o.id, o.order_id, o.contact_id, o.email, o.total, o.currency, o.items, o.status, o.order_date, o.source, o.shipped_at, o.reversed, o.first_order, o.store_id, o.created_at, o.updated_at`
+  db`o.account_id, o.id, o.order_id, o.contact_id, o.email, o.order_number, o.total, o.shipping, o.discount, o.tax, o.shipping_address, o.currency, o.items, o.status, o.order_date, o.source, o.shipped_at, o.reversed, o.first_order, o.store_id, o.created_at, o.updated_at`
 
 export const findOrders = (db: Sql, keys: OrderKey[]) => db<OrderRow[]>`
   select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', order_id: 'text' })}
@@ -49,7 +56,12 @@ const COLUMNS = {
   order_id: 'text',
   contact_id: 'uuid',
   email: 'text',
+  order_number: 'text',
   total: 'numeric',
+  shipping: 'numeric',
+  discount: 'numeric',
+  tax: 'numeric',
+  shipping_address: 'text',
   currency: 'text',
   items: 'jsonb',
   status: 'text',
@@ -65,13 +77,15 @@ const COLUMNS = {
 
 /** Returns the IDs that were added, without orders that another transaction added at the same moment. */
 export const insertOrders = (tx: Tx, rows: OrderRow[]) => tx<{ id: Uuid }[]>`
-  insert into orders (account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at)
-  select account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at
+  insert into orders (account_id, id, order_id, contact_id, email, order_number, total, shipping, discount, tax, shipping_address, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at)
+  select account_id, id, order_id, contact_id, email, order_number, total, shipping, discount, tax, shipping_address, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at
   from ${rowsOf(tx, rows, COLUMNS)} order by account_id, order_id
   on conflict (account_id, order_id) do nothing returning id`
 
 export const updateOrders = (tx: Tx, rows: OrderRow[]) => tx`
-  update orders o set contact_id = t.contact_id, email = t.email, total = t.total, currency = t.currency, items = t.items,
+  update orders o set contact_id = t.contact_id, email = t.email, order_number = t.order_number,
+    total = t.total, shipping = t.shipping, discount = t.discount, tax = t.tax, shipping_address = t.shipping_address,
+    currency = t.currency, items = t.items,
     status = t.status, order_date = t.order_date, source = t.source, shipped_at = t.shipped_at, reversed = t.reversed,
     first_order = t.first_order, updated_at = t.updated_at
   from ${rowsOf(tx, rows, COLUMNS)} where o.account_id = t.account_id and o.id = t.id
@@ -167,11 +181,11 @@ export const removeBuyers = (tx: Tx, accountId: Uuid, people: { id: Uuid; email:
   ), gone as (
     delete from buyers where account_id = ${accountId} and contact_id in (select id from people)
   ), addressed as (
-    update orders set email = null
+    update orders set email = null, shipping_address = null
     where account_id = ${accountId} and email in (select email from people)
       and (contact_id in (select id from people)) is not true
   )
-  update orders set contact_id = null, email = null, first_order = null
+  update orders set contact_id = null, email = null, shipping_address = null, first_order = null
   where account_id = ${accountId} and contact_id in (select id from people)`
 
 export const removeOrdersOfStore = (tx: Tx, accountId: Uuid, storeId: Uuid) => tx<

@@ -360,7 +360,8 @@ export class Life {
     this.orders.push(order)
     history.orders.push(order)
     this.#credit(order, at)
-    const context = { order: { total: order.total, currency: order.currency, items: order.items } }
+    const { total, currency, items, shipping, order_date } = order
+    const context = { order: { total, currency, items, shipping, date: order_date.toISOString() } }
     this.#runs.reachGoal(at)
     this.#runs.start(order.first_order ? 'first_order' : 'repeat_order', at, context)
     this.#runs.start('any_order', at, context)

@@ -9,6 +9,7 @@ export type OrderRow = {
   contact_id: Uuid
   email: string
   total: number
+  shipping: number
   currency: string
   items: object[]
   status: string
@@ -23,15 +24,16 @@ export type OrderRow = {
 /** Also counts the orders of each buyer. Their numbers follow in numberOrders. */
 export const insertOrders = (tx: Tx, accountId: Uuid, rows: OrderRow[]) => tx`
   with added as (
-    insert into orders (account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source,
+    insert into orders (account_id, id, order_id, contact_id, email, total, shipping, currency, items, status, order_date, source,
       shipped_at, reversed, first_order, created_at, updated_at)
-    select ${accountId}::uuid, id, id::text, contact_id, email, total, currency, items, status, order_date, source,
+    select ${accountId}::uuid, id, id::text, contact_id, email, total, shipping, currency, items, status, order_date, source,
       shipped_at, reversed, first_order, order_date, updated_at
     from ${rowsOf(tx, rows, {
       id: 'uuid',
       contact_id: 'uuid',
       email: 'text',
       total: 'numeric',
+      shipping: 'numeric',
       currency: 'text',
       items: 'jsonb',
       status: 'text',

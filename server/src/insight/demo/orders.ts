@@ -55,6 +55,7 @@ export function orderOf({ id, email, random }: Person, { at, now, isFirst, items
     contact_id: id,
     email,
     total,
+    shipping: 0,
     currency: SHOP.currency,
     items,
     order_date: new Date(at),

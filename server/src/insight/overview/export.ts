@@ -17,7 +17,21 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
       (after) => sql.exportOrders(db, accountId, after, FILE_PAGE),
       ({ id }) => id,
     )
-    const head = ['order_id', 'email', 'total', 'currency', 'status', 'order_date', 'source', 'reversed', 'items']
+    const amounts = ['shipping', 'discount', 'tax'] as const
+    const head = [
+      'order_id',
+      'email',
+      'total',
+      'currency',
+      'status',
+      'order_date',
+      'source',
+      'reversed',
+      'items',
+      'order_number',
+      ...amounts,
+      'shipping_address',
+    ]
     const show = (row: sql.OrderExport) => [
       row.order_id,
       row.email,
@@ -28,6 +42,9 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
       row.source,
       row.reversed,
       JSON.stringify(row.items),
+      row.order_number,
+      ...amounts.map((name) => row[name]),
+      row.shipping_address,
     ]
     return csvFile(name, head, mapped(found, show))
   },

@@ -193,10 +193,16 @@ export type OrderExport = {
   source: string
   reversed: boolean
   items: unknown
+  order_number: string | null
+  shipping: string | null
+  discount: string | null
+  tax: string | null
+  shipping_address: string | null
 }
 
 export const exportOrders = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<OrderExport[]>`
-  select id, order_id, email, total::text, currency, status, order_date, source, reversed, items from orders
+  select id, order_id, email, total::text, currency, status, order_date, source, reversed, items, order_number,
+    shipping::text, discount::text, tax::text, shipping_address from orders
   where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
 
 export type ProductExport = {

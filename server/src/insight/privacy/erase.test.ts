@@ -77,7 +77,7 @@ describe('writes about a person while they are erased', () => {
     const t = await team()
     const { id } = await add(t, email)
     const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
-    await t.all.post('/orders', { order_id: 'o1', email, total: 10 })
+    await t.all.post('/orders', { order_id: 'o1', email, total: 10, shipping_address: 'Via Roma 1' })
     const [erased, written] = await race<{ status: number }>(
       (tx) => tx`select from orders where account_id = ${t.accountId} and order_id = 'o1' for update`,
       () => erase(t, id),
@@ -106,6 +106,8 @@ describe('writes about a person while they are erased', () => {
     const [person] = (await t.all.get(`/contacts?email=${email}`)).body.data
     const orders = (await t.all.get('/orders')).body.data.toSorted(byNumber)
     expect(orders).toMatchObject([{ contact_id: null }, { contact_id: person.id }])
+    const kept = await w.db`select shipping_address from orders where account_id = ${t.accountId} and order_id = 'o1'`
+    expect([...kept]).toEqual([{ shipping_address: null }])
   })
 
   test('a list change that came second waits and adds no erased person', async () => {

@@ -71,7 +71,7 @@ describe('exporting', () => {
     const { id, email } = await add(t, 'a@example.com', { name: 'Ada', properties: { city: 'Rome' } })
     await t.all.post(`/lists/${list}/members`, { contactIds: [id] })
     await t.all.post('/events', { email, name: 'came', properties: { seat: 4 } })
-    await t.all.post('/orders', { order_id: 'o1', email, total: 12.5, currency: 'EUR' })
+    await t.all.post('/orders', { order_id: 'o1', email, total: 12.5, currency: 'EUR', shipping_address: 'Via Roma 1' })
     const known = JSON.parse((await t.admin.get(`/contacts/${id}/export`)).text)
     expect(known).toMatchObject({
       person: { id, email, firstName: 'Ada' },
@@ -80,7 +80,7 @@ describe('exporting', () => {
       howOften: 'any',
       consent: [{ change: 'subscribed', how: 'api' }],
       lists: [{ id: list, name: 'Guests' }],
-      orders: [{ orderId: 'o1', total: 12.5, currency: 'EUR' }],
+      orders: [{ orderId: 'o1', total: 12.5, currency: 'EUR', shippingAddress: 'Via Roma 1' }],
     })
     expect(known.activity.map(({ name }: { name: string }) => name)).toContain('came')
   })

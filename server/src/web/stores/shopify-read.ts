@@ -10,10 +10,12 @@ import type {
   StoreRecord,
 } from './store-records.ts'
 import {
+  addressIn,
   amountIn,
   currencyIn,
   emailIn,
   instantIn,
+  knownOf,
   oldPriceIn,
   rawIn,
   rawsIn,
@@ -135,6 +137,10 @@ const itemsFromGraph = (lineItems: unknown) =>
     price: Number(money(item.originalUnitPriceSet).amount) || 0,
   }))
 
+/** Only where prices don't include it. */
+const addedTax = (isIncluded: unknown, amount: unknown): string | null =>
+  isIncluded === false ? amountIn(amount) : null
+
 export function orderFromGraph(node: Raw): StoreOrder | null {
   const [id, createdAt, updatedAt] = [idOf(node.id), instantIn(node.createdAt), instantIn(node.updatedAt)]
   if (!id || !createdAt || !updatedAt || node.test === true) return null
@@ -150,7 +156,19 @@ export function orderFromGraph(node: Raw): StoreOrder | null {
     createdAt,
     updatedAt,
     email: emailIn(node.email),
-    fields: { total, currency, status, items: itemsFromGraph(node.lineItems) },
+    fields: {
+      total,
+      currency,
+      status,
+      items: itemsFromGraph(node.lineItems),
+      // Addresses are in webhooks only: an app may read orders, but not their addresses.
+      ...knownOf({
+        orderNumber: textIn(node.name, 120),
+        shipping: amountIn(money(node.totalShippingPriceSet).amount),
+        discount: amountIn(money(node.totalDiscountsSet).amount),
+        tax: addedTax(node.taxesIncluded, money(node.totalTaxSet).amount),
+      }),
+    },
     acceptsMarketing: node.customerAcceptsMarketing === true,
     checkoutId: null,
   }
@@ -197,11 +215,26 @@ function orderFromMessage(sent: Raw): StoreOrder | null {
     createdAt,
     updatedAt,
     email: emailIn(sent.email) ?? emailIn(rawIn(sent.customer).email),
-    fields: { total, currency, status, items: lineItems(sent.line_items) },
+    fields: {
+      total,
+      currency,
+      status,
+      items: lineItems(sent.line_items),
+      ...knownOf({
+        orderNumber: textIn(sent.name, 120),
+        shipping: amountIn(rawIn(rawIn(sent.total_shipping_price_set).shop_money).amount),
+        discount: amountIn(sent.total_discounts),
+        tax: addedTax(sent.taxes_included, sent.total_tax),
+        shippingAddress: addressFromMessage(rawIn(sent.shipping_address)),
+      }),
+    },
     acceptsMarketing: sent.buyer_accepts_marketing === true,
     checkoutId: idOf(sent.checkout_id),
   }
 }
+
+const addressFromMessage = ({ name, address1, address2, city, province_code, zip }: Raw): string | null =>
+  textIn(address1) === null ? null : addressIn([[name], [address1], [address2], [city, province_code, zip]])
 
 const lineItems = (items: unknown) =>
   rawsIn(items).map((item) => ({

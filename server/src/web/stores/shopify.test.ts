@@ -94,7 +94,7 @@ describe('connecting', () => {
         ...(id === 120 && { highest_price: '19.90' }),
         inventory: id % 2,
       })
-    for (let id = 1; id <= 130; id++) shop.orders.push(order(id))
+    for (let id = 1; id <= 130; id++) shop.orders.push(order(id, id === 130 ? DETAILS : {}))
     shop.orders.push(order(999, { test: true, total_price: '100000.00' }))
     let crashes = 0
     const base = shop.requests()
@@ -166,6 +166,21 @@ describe('connecting', () => {
     expect((await other.admin.delete(`/stores/${id}`)).status).toBe(404)
   })
 })
+
+const DETAILS: Partial<ShopOrder> = {
+  name: '#1044',
+  total_shipping_price_set: { shop_money: { amount: '4.90' } },
+  total_discounts: '2.00',
+  taxes_included: false,
+  total_tax: '1.10',
+}
+
+const detailsOf = async (id: number) => {
+  const [row] = await w.db`
+    select order_number, shipping::float8, discount::float8, tax::float8, shipping_address
+    from orders where account_id = ${t.accountId} and order_id like ${`%-${id}`}`
+  return row
+}
 
 describe('messages', () => {
   test('a new order is placed once, however often it is sent; an older version arriving later is ignored', async () => {
@@ -578,6 +593,28 @@ describe('privacy and uninstalling', () => {
     expect(await shop.send(hook, 'products/delete', { id: 7 })).toBe(200)
     expect(await shop.send(hook, 'products/delete', { id: 8 }, { secret: 'rotated' })).toBe(200)
     await w.idle()
+  })
+
+  test('what emails show of an order: its number, shipping, discount, tax and address', async () => {
+    w.clock.advance(1000)
+    const shipping_address = {
+      name: 'Ada Lovelace',
+      address1: '12 St James’s Square',
+      address2: '',
+      city: 'Bath',
+      zip: 'BA1 2TR',
+      province_code: null,
+    }
+    const sent = { ...DETAILS, created_at: now(), updated_at: now() }
+    const untaxed = { ...sent, taxes_included: true }
+    await shop.send(hook, 'orders/create', { ...order(2044, sent), shipping_address }, { secret: 'rotated' })
+    await shop.send(hook, 'orders/create', order(2045, untaxed), { secret: 'rotated' })
+    await w.idle()
+    const details = { order_number: '#1044', shipping: 4.9, discount: 2, tax: 1.1 }
+    const address = 'Ada Lovelace\n12 St James’s Square\nBath BA1 2TR'
+    expect(await detailsOf(2044)).toEqual({ ...details, shipping_address: address })
+    expect(await detailsOf(2045)).toEqual({ ...details, tax: null, shipping_address: null })
+    expect(await detailsOf(130)).toEqual({ ...details, shipping_address: null })
   })
 
   test('a shop deletion request deletes its orders, products and checkouts, but not people and API data', async () => {

@@ -68,10 +68,13 @@ const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): 
     query: `query Orders($first: Int!, $after: String, $query: String, $sortKey: OrderSortKeys) {
       orders(first: $first, after: $after, query: $query, sortKey: $sortKey) {
         nodes {
-          id createdAt updatedAt cancelledAt test email customerAcceptsMarketing
+          id name createdAt updatedAt cancelledAt test email customerAcceptsMarketing taxesIncluded
           displayFinancialStatus displayFulfillmentStatus
           totalPriceSet { shopMoney { amount currencyCode } }
           currentTotalPriceSet { shopMoney { amount currencyCode } }
+          totalShippingPriceSet { shopMoney { amount } }
+          totalDiscountsSet { shopMoney { amount } }
+          totalTaxSet { shopMoney { amount } }
           lineItems(first: 20) {
             nodes { title quantity originalUnitPriceSet { shopMoney { amount } } product { id } }
           }

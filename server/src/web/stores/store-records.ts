@@ -50,7 +50,18 @@ export type StoreOrder = Common & {
   createdAt: Date
   email: string | null
   /** Null if the order was deleted from the store. */
-  fields: { total: string; currency: string; status: string; items: Record<string, unknown>[] } | null
+  fields: {
+    total: string
+    currency: string
+    status: string
+    items: Record<string, unknown>[]
+    /** Missing if the store did not send them. */
+    orderNumber?: string
+    shipping?: string
+    discount?: string
+    tax?: string
+    shippingAddress?: string
+  } | null
   acceptsMarketing: boolean
   /** The checkout that it completed. */
   checkoutId: string | null
@@ -89,6 +100,27 @@ export function textIn(value: unknown, maxLength = 500): string | null {
 }
 
 export const emailIn = (value: unknown): string | null => normalizeEmail(textIn(value) ?? '')
+
+/** Without what is null, which is unknown. */
+export const knownOf = <T extends object>(fields: T): { [Key in keyof T]?: NonNullable<T[Key]> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [Key in keyof T]?: NonNullable<T[Key]>
+  }
+
+/** An address in lines. */
+export const addressIn = (lines: unknown[][]): string | null =>
+  textIn(
+    lines
+      .map((parts) =>
+        parts
+          .map((part) => textIn(part, 200))
+          .filter((part) => part !== null)
+          .join(' '),
+      )
+      .filter((line) => line !== '')
+      .join('\n'),
+    1_000,
+  )
 
 /** Stores send amounts as text. Null if it is not an amount. */
 export function amountIn(value: unknown): string | null {

@@ -2,10 +2,12 @@
 
 import type { Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, StoreRecord } from './store-records.ts'
 import {
+  addressIn,
   amountIn,
   currencyIn,
   emailIn,
   instantIn,
+  knownOf,
   oldPriceIn,
   rawIn,
   rawsIn,
@@ -84,11 +86,28 @@ function wooOrder(raw: Raw): StoreOrder | null {
     createdAt,
     updatedAt,
     email: emailIn(rawIn(raw.billing).email),
-    fields: { total, currency, status, items: itemsOf(raw) },
+    fields: {
+      total,
+      currency,
+      status,
+      items: itemsOf(raw),
+      // Prices of items are after discounts and before tax.
+      ...knownOf({
+        orderNumber: textIn(raw.number, 120),
+        shipping: amountIn(raw.shipping_total),
+        tax: amountIn(raw.total_tax),
+        shippingAddress: addressOf(rawIn(raw.shipping)),
+      }),
+    },
     acceptsMarketing: false,
     checkoutId: id,
   }
 }
+
+const addressOf = ({ first_name, last_name, address_1, address_2, city, state, postcode }: Raw): string | null =>
+  textIn(address_1) === null
+    ? null
+    : addressIn([[first_name, last_name], [address_1], [address_2], [city, state, postcode]])
 
 const itemsOf = (raw: Raw) =>
   rawsIn(raw.line_items).map((item) => ({

@@ -176,6 +176,17 @@ describe('messages', () => {
     w.clock.advance(1000)
     const base = order(3000, {
       status: 'completed',
+      number: 'W-3000',
+      shipping_total: '3.20',
+      total_tax: '0.80',
+      shipping: {
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        address_1: '12 St James’s Square',
+        city: 'Bath',
+        postcode: 'BA1 2TR',
+        country: 'GB',
+      },
       billing: { email: 'pays@example.com' },
       date_created_gmt: ago(HOUR),
       date_modified_gmt: now(),
@@ -199,6 +210,18 @@ describe('messages', () => {
     await w.idle()
     const [product] = await w.db<{ status: string }[]>`select status from products where product_id = '2'`
     expect(product!.status).toBe('archived')
+    const details = await w.db`
+      select order_number, shipping::float8, discount, tax::float8, shipping_address
+      from orders where order_id like ${'%-3000'}`
+    expect([...details]).toEqual([
+      {
+        order_number: 'W-3000',
+        shipping: 3.2,
+        discount: null,
+        tax: 0.8,
+        shipping_address: 'Ada Lovelace\n12 St James’s Square\nBath BA1 2TR',
+      },
+    ])
     const reduced = await w.db`
       select product_id, compare_at_price::float8 as old from products where compare_at_price is not null`
     expect([...reduced]).toEqual([{ product_id: '4', old: 6 }])
