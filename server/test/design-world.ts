@@ -103,6 +103,7 @@ export const compileContent = (content: unknown, given: Given = {}) =>
     known: KNOWN,
     appBlocks: {},
     lang: 'en',
+    zone: 'Europe/London',
     art: '1f4d3a-f2a957-0123456789abcdef',
     ...given,
     content: readContent(content),

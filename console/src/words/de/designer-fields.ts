@@ -85,6 +85,8 @@ export const blockFields: typeof en.blockFields = {
   sectionWidth: 'Hintergrund in voller Breite',
   share: 'Bildbreite in Prozent',
   show: 'Zeigt',
+  show_address: 'Lieferadresse anzeigen',
+  show_number: 'Nummer und Datum anzeigen',
   show_price: 'Preis anzeigen',
   side: 'Bildposition',
   size: 'Größe',

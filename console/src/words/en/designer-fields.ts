@@ -85,6 +85,8 @@ export const blockFields = translated('blockFields', {
   sectionWidth: 'Full-width background',
   share: 'Image width in percent',
   show: 'Shows',
+  show_address: 'Show shipping address',
+  show_number: 'Show number and date',
   show_price: 'Show price',
   side: 'Image on the',
   size: 'Size',

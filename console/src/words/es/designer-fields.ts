@@ -85,6 +85,8 @@ export const blockFields: typeof en.blockFields = {
   sectionWidth: 'Fondo a todo el ancho',
   share: 'Ancho de la imagen en porcentaje',
   show: 'Muestra',
+  show_address: 'Mostrar dirección de envío',
+  show_number: 'Mostrar número y fecha',
   show_price: 'Mostrar precio',
   side: 'Imagen a la',
   size: 'Tamaño',

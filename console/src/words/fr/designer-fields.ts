@@ -85,6 +85,8 @@ export const blockFields: typeof en.blockFields = {
   sectionWidth: 'Arrière-plan pleine largeur',
   share: 'Largeur de l’image en pourcentage',
   show: 'Affiche',
+  show_address: 'Afficher l’adresse de livraison',
+  show_number: 'Afficher le numéro et la date',
   show_price: 'Afficher le prix',
   side: 'Côté de l’image',
   size: 'Taille',

@@ -65,6 +65,19 @@ describe('triggers', () => {
     expect(counts).toEqual([2, 1, 1, 1])
   })
 
+  test('emails about an order know its number and what shipping costs', async () => {
+    const shop = await d.newShop()
+    const design_id = await shop.design(
+      'Thanks',
+      'Order {{ order.number }}: {{ order.shipping | money: order.currency, "en" }}',
+    )
+    await shop.publish({ trigger: { type: 'order_placed' }, steps: [{ id: 'e', type: 'email', design_id }] })
+    const order = { email: 'a@example.com', total: 5, currency: 'GBP', accepts_marketing: true }
+    await shop.all.post('/orders', { order_id: '1007', shipping: 3.5, ...order })
+    await d.idle()
+    expect(await shop.mailbox()).toEqual(['a@example.com: Order 1007: £3.50'])
+  })
+
   test('a changed detail, optionally to one specific value', async () => {
     const shop = await d.newShop()
     await shop.admin.post('/details', { name: 'Plan', type: 'text' })

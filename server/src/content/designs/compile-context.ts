@@ -15,7 +15,7 @@ import type { AppBlock } from './app-blocks.ts'
 import { completeLook, readLook } from './brand/brand.ts'
 import type { Look } from './brand/look.ts'
 import type { Known, KnownSet } from './liquid/tags.ts'
-import { findLanguage } from './sql.ts'
+import { findLocale } from './sql.ts'
 
 export type CompileContext = {
   known: Known
@@ -23,6 +23,8 @@ export type CompileContext = {
   appBlocks: Record<string, AppBlock>
   /** The account's language. */
   lang: string
+  /** The account's time zone. */
+  zone: string
   /** The brand's colors, as part of picture URLs. */
   art: string
   fingerprint: string
@@ -30,12 +32,12 @@ export type CompileContext = {
 
 /** `pinned` is an approved look that replaces the brand's current one. */
 export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): Promise<CompileContext> {
-  const [books, sets, look, appBlocks, lang, coupons] = await Promise.all([
+  const [books, sets, look, appBlocks, locale, coupons] = await Promise.all([
     loadDefinitions(db, [accountId]),
     setsForEmails(db, accountId),
     pinned ? completeLook(pinned) : readLook(db, accountId),
     listAppBlocks(db, accountId),
-    findLanguage(db, accountId),
+    findLocale(db, accountId),
     listKeys(db, accountId),
   ])
   const dataSets = Object.fromEntries(
@@ -45,8 +47,10 @@ export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): P
     ]),
   )
   const known: Known = { details: [...detailKeys(books.get(accountId)!).keys()], dataSets, coupons }
-  const fingerprint = createHash('sha256').update(JSON.stringify({ known, look, appBlocks, lang })).digest('base64url')
-  return { known, look, appBlocks, lang, art: await artKey(db, look), fingerprint }
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify({ known, look, appBlocks, locale }))
+    .digest('base64url')
+  return { known, look, appBlocks, ...locale, art: await artKey(db, look), fingerprint }
 }
 
 /** Details by their name in tags; if two share a name, the first one gets it. */

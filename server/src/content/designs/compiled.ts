@@ -81,7 +81,19 @@ export type RenderContext = {
   event?: { name: string; properties: Record<string, unknown> }
   /** Codes by the key of their pool. */
   coupon?: Record<string, string>
-  order?: { total: number; currency: string; items: Record<string, unknown>[] }
+  /** What is unknown is missing. */
+  order?: { total: number; currency: string; items: Record<string, unknown>[] } & Partial<OrderDetails>
+}
+
+type OrderDetails = {
+  number: string
+  /** An instant. */
+  date: string
+  shipping: number
+  discount: number
+  tax: number
+  /** Its lines. */
+  shipping_address: string[]
 }
 
 export type EmailUrls = {

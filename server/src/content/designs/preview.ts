@@ -137,7 +137,7 @@ export async function contextFor(
   const now = ctx.clock.now()
   const newest = (await listNewest(ctx.db, ctx.accountId, SAMPLE_ITEMS)).map(({ row }) => row)
   const priced = newest.filter(({ price }) => Number(price) > 0)
-  const drip = { ...sampleShopping(priced.length > 0 ? priced : samples), coupon: sampleCoupons(needs) }
+  const drip = { ...sampleShopping(priced.length > 0 ? priced : samples, now), coupon: sampleCoupons(needs) }
   if (contactId === null) {
     const [account, rows, picksOf] = await Promise.all([
       sql.findAccountIdentity(ctx.db, ctx.accountId),

@@ -95,12 +95,12 @@ function cacheKey(
 async function compileAndTry(
   accountId: Uuid,
   draft: Omit<Draft, 'contentId'>,
-  { known, look, appBlocks, lang, art }: CompileContext,
+  { known, look, appBlocks, lang, zone, art }: CompileContext,
   options?: JobOptions,
 ): Promise<Checked> {
   let compilation: Compilation | null = null
   try {
-    const source = { ...draft, known, look, appBlocks, lang, art }
+    const source = { ...draft, known, look, appBlocks, lang, zone, art }
     compilation = await runJob(accountId, { kind: 'compile', source }, options)
     const { compiled, problems } = compilation
     if (canRender(problems)) await renderDynamic(accountId, compiled, [trialContext(compiled.needs, known)], options)

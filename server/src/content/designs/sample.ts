@@ -37,11 +37,13 @@ export const sampleProducts = (drawingUrl: (name: string) => string): ContextRow
 export const samplePicks = ({ picks }: Pick<Needs, 'picks'>, products: readonly ContextRow[]): Picks =>
   Object.fromEntries(Object.entries(picks).map(([source, count]) => [source, products.slice(0, count)]))
 
+const SAMPLE_ADDRESS = ['Ada Lovelace', '12 St James’s Square', 'Bath BA1 2TR']
+
 /** How many products are in the sample cart and order. */
 export const SAMPLE_ITEMS = 2
 
 /** A cart and an order of these products, in the currency of the first. */
-export function sampleShopping(products: readonly ContextRow[]): Pick<RenderContext, 'event' | 'order'> {
+export function sampleShopping(products: readonly ContextRow[], now: Date): Pick<RenderContext, 'event' | 'order'> {
   const [{ currency }] = products as [ContextRow]
   const items = products
     .filter((product) => product.currency === currency)
@@ -58,10 +60,27 @@ export function sampleShopping(products: readonly ContextRow[]): Pick<RenderCont
   // In cents, so that the sum has no rounding error.
   const total = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100
   const [{ title, image_url }] = items as [(typeof items)[number]]
-  const cart = { title, image_url, url: 'https://example.com/cart', total, currency, items }
+  const cart = {
+    title,
+    image_url,
+    url: 'https://example.com/cart',
+    subtotal: total,
+    shipping: 0,
+    total,
+    currency,
+    items,
+  }
   return {
     event: { name: 'Sample event', properties: cart },
-    order: { total, currency: String(currency), items },
+    order: {
+      number: '10042',
+      date: now.toISOString(),
+      shipping: 0,
+      total,
+      currency: String(currency),
+      items,
+      shipping_address: SAMPLE_ADDRESS,
+    },
   }
 }
 
@@ -91,6 +110,9 @@ export function trialContext(needs: Needs, known: Known): RenderContext {
       ...Object.fromEntries(Object.entries(needs.picks).map(([source, count]) => [source, products(count)])),
       category: Object.fromEntries((needs.categories ?? []).map(({ name, count }) => [name, products(count)])),
     },
-    ...sampleShopping(sampleProducts(() => '')),
+    ...sampleShopping(
+      sampleProducts(() => ''),
+      new Date(0),
+    ),
   }
 }

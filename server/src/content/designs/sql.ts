@@ -198,9 +198,16 @@ export async function findAccountIdentity(db: Sql, accountId: Uuid): Promise<{ n
 }
 
 /** A language tag such as en-GB; English by default. */
-export async function findLanguage(db: Sql, accountId: Uuid): Promise<string> {
-  const [row] = await db<{ language: string | null }[]>`select language from accounts where id = ${accountId}`
-  return row?.language ?? 'en'
+/** Countries that write dates, and say things about shopping, in the British way. */
+const BRITISH = new Set(['GB', 'IE', 'AU', 'NZ'])
+
+/** The account's language and time zone. */
+export async function findLocale(db: Sql, accountId: Uuid): Promise<{ lang: string; zone: string }> {
+  const [row] = await db<{ language: string | null; country: string | null; zone: string }[]>`
+    select language, country, zone from accounts where id = ${accountId}`
+  const { language, country, zone = 'UTC' } = row ?? {}
+  const lang = language ?? 'en'
+  return { lang: lang === 'en' && country && BRITISH.has(country) ? 'en-GB' : lang, zone }
 }
 
 export type Recipient = {

@@ -31,7 +31,13 @@ export async function abandon(ctx: Ctx<Tx>, claimed: sql.CheckoutRow[]): Promise
       at: row.updated_at,
       id,
       properties: { total: Number(row.total), currency: row.currency, bought_later: false },
-      data: { url: row.url, items: row.items, total: Number(row.total), currency: row.currency },
+      data: {
+        url: row.url,
+        items: row.items,
+        total: Number(row.total),
+        currency: row.currency,
+        ...subtotalOf(row),
+      },
     })),
   )
   await sql.finishCheckouts(
@@ -45,6 +51,12 @@ export async function abandon(ctx: Ctx<Tx>, claimed: sql.CheckoutRow[]): Promise
       contact_id: person?.id ?? null,
     })),
   )
+}
+
+/** The sum of the items, if the total adds something to it. */
+function subtotalOf({ items, total }: sql.CheckoutRow): { subtotal?: number } {
+  const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(Number(price) * Number(quantity) * 100), 0)
+  return cents > 0 && cents < Math.round(Number(total) * 100) ? { subtotal: cents / 100 } : {}
 }
 
 const keyOf = ({ store_id, token }: sql.CheckoutKey): string => `${store_id} ${token}`

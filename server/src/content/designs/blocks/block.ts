@@ -23,6 +23,8 @@ export type Build = {
   lang: string
   /** The value that holds the person's language; null if the design has its own, or the account doesn't know it. */
   languageOfPerson: string | null
+  /** The account's time zone. */
+  zone: string
   /** Colors of the section around the block. */
   tone: Tone
   /** The width of the block in pixels, without gutters. */

@@ -6,7 +6,19 @@ import type { PageLanguage } from '../../../identity/accounts/settings.ts'
 import type { Build } from './block.ts'
 
 type DefaultWords = {
+  subtotal: string
+  shipping: string
+  /** Shipping that costs nothing. */
+  free: string
+  discount: string
+  tax: string
   total: string
+  /** Above an address. */
+  shippedTo: string
+  /** Of an order. */
+  number(number: string): string
+  placed(date: string): string
+  numberAndDate(number: string, date: string): string
   order: string
   /** The price of a product before it was reduced. */
   before(price: string): string
@@ -24,7 +36,16 @@ type DefaultWords = {
 
 const WORDS: Record<PageLanguage, DefaultWords> = {
   en: {
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    free: 'Free',
+    discount: 'Discount',
+    tax: 'Tax',
     total: 'Total',
+    shippedTo: 'Shipping to',
+    number: (number) => `Number ${number}`,
+    placed: (date) => `Placed on ${date}`,
+    numberAndDate: (number, date) => `Number ${number}, placed on ${date}`,
     order: 'Your order',
     before: (price) => `was ${price}`,
     more: (count) => `and ${count} more`,
@@ -37,7 +58,16 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     unsubscribe: 'Unsubscribe',
   },
   de: {
+    subtotal: 'Zwischensumme',
+    shipping: 'Versand',
+    free: 'Kostenlos',
+    discount: 'Rabatt',
+    tax: 'MwSt.',
     total: 'Summe',
+    shippedTo: 'Lieferung an',
+    number: (number) => `Nummer ${number}`,
+    placed: (date) => `Bestellt am ${date}`,
+    numberAndDate: (number, date) => `Nummer ${number}, bestellt am ${date}`,
     order: 'Ihre Bestellung',
     before: (price) => `statt ${price}`,
     more: (count) => `und noch ${count} Artikel`,
@@ -50,7 +80,16 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     unsubscribe: 'Abmelden',
   },
   fr: {
+    subtotal: 'Sous-total',
+    shipping: 'Livraison',
+    free: 'Offerte',
+    discount: 'Remise',
+    tax: 'TVA',
     total: 'Total',
+    shippedTo: 'Livraison à',
+    number: (number) => `Numéro ${number}`,
+    placed: (date) => `Passée le ${date}`,
+    numberAndDate: (number, date) => `Numéro ${number}, passée le ${date}`,
     order: 'Votre commande',
     before: (price) => `au lieu de ${price}`,
     more: (count) => `et ${count} de plus`,
@@ -63,7 +102,16 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     unsubscribe: 'Se désabonner',
   },
   es: {
+    subtotal: 'Subtotal',
+    shipping: 'Envío',
+    free: 'Gratis',
+    discount: 'Descuento',
+    tax: 'IVA',
     total: 'Total',
+    shippedTo: 'Envío a',
+    number: (number) => `Número ${number}`,
+    placed: (date) => `Realizado el ${date}`,
+    numberAndDate: (number, date) => `Número ${number}, realizado el ${date}`,
     order: 'Su pedido',
     before: (price) => `antes ${price}`,
     more: (count) => `y ${count} más`,
@@ -77,8 +125,13 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
   },
 }
 
+/** Where English is not American. */
+const BRITISH: DefaultWords = { ...WORDS.en, shipping: 'Delivery', tax: 'VAT', shippedTo: 'Delivery to' }
+const isBritish = (lang: string): boolean => /^en-(?:gb|ie|au|nz)$/i.test(lang)
+
 /** In English where the language has no words here. */
 export function defaultWords({ lang }: Pick<Build, 'lang'>): DefaultWords {
+  if (isBritish(lang)) return BRITISH
   const wanted = lang.slice(0, 2).toLowerCase()
   return WORDS[PAGE_LANGUAGES.find((known) => known === wanted) ?? 'en']
 }

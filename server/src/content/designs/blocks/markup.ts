@@ -221,3 +221,7 @@ export const sideBySide = (cells: readonly string[]): string => table(`<tr>${cel
 /** Wraps content that is shown only if a value is present. */
 export const onlyIf = (build: Build, condition: string, content: string): string =>
   `${build.control('if', condition)}${content}${build.control('endif')}`
+
+/** A price in the shop's format, such as £6.50. */
+export const money = (value: string, currency: string, build: Build): string =>
+  build.output(`${value} | money: ${currency}, "${build.lang}"`)

@@ -1,4 +1,4 @@
-// Blocks of a shop: products, cart, order, review stars, coupon, countdown and stock.
+// Blocks of a shop: products, coupon, countdown and stock.
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
@@ -10,25 +10,20 @@ import type { Card } from './cards.ts'
 import { defaultWords } from './default-words.ts'
 import {
   bodyFont,
-  button as buttonHtml,
   cardRadius,
   classes,
   displayFont,
   gapPadding,
   image,
   ink,
+  money,
   onlyIf,
   sideBySide,
   TABLE,
   table,
-  tile,
   typed,
 } from './markup.ts'
 import { tokenColor } from './tones.ts'
-
-/** A price in the shop's format, such as £6.50. */
-const money = (value: string, currency: string, build: Build): string =>
-  build.output(`${value} | money: ${currency}, "${build.lang}"`)
 
 const Products = Type.Object({
   ...blockFields('products'),
@@ -118,174 +113,6 @@ const products = blockKind<Products>({
       productCards(block).map(({ price, ...card }) => ({ ...card, text: price && priceText(price, build) })),
       build,
     ),
-})
-
-const LINES = 6
-const ITEM = { title: 'item.title | default: item.name', image: 'item.image_url', link: 'item.url' }
-
-/** A picture of any shape on a square. */
-function itemPicture(build: Build, size: number): string {
-  const shown = image(build.output(`${ITEM.image} | square`), '', build, { width: size, radius: cardRadius(build) })
-  return tile(shown, build, { fill: build.palette.tokens.p5, size })
-}
-
-/** One item of a cart or an order: picture, title, quantity and total. */
-function itemRows(
-  list: string,
-  currency: string,
-  build: Build,
-  { size, hasLines = false }: { size: number; hasLines?: boolean },
-): string {
-  const picture = onlyIf(
-    build,
-    `${ITEM.image} _is_not_empty ""`,
-    `<td width="${size + 20}" valign="middle">${itemPicture(build, size)}</td>`,
-  )
-  const note = onlyIf(
-    build,
-    'item.variant _is_not_empty ""',
-    typed(build.output('item.variant'), 'small', build, { color: 'quiet', align: 'left' }),
-  )
-  const quantity = onlyIf(
-    build,
-    'item.quantity > 1',
-    typed(`&times; ${build.output('item.quantity')}`, 'small', build, { color: 'quiet', align: 'left' }),
-  )
-  const words = `${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;' })}${note}${quantity}`
-  const price = onlyIf(
-    build,
-    'item.price _is_not_empty ""',
-    typed(build.output(`item.price | times: item.quantity | money: ${currency}, "${build.lang}"`), 'body', build, {
-      weight: 700,
-      align: 'right',
-    }),
-  )
-  const cell = hasLines
-    ? `${lineClass(build)} style="border-bottom:1px solid ${build.tone.line};padding:14px 0"`
-    : ' style="padding-bottom:14px"'
-  const line = `<tr><td${cell}><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${words}</td><td width="96" valign="middle" align="right">${price}</td></tr></table></td></tr>`
-  const more = `<tr><td${cell}>${typed(moreItems(list, build), 'small', build, { color: 'quiet', align: 'left' })}</td></tr>`
-  return `${build.control('for', `item in ${list} limit:${LINES}`)}${line}${build.control('endfor')}${onlyIf(build, hasMore(list), more)}`
-}
-
-const hasMore = (list: string): string => `${list}.size > ${LINES}`
-
-const moreItems = (list: string, build: Build): string =>
-  defaultWords(build).more(build.output(`${list} | size | minus: ${LINES}`))
-
-const itemLines = (list: string, currency: string, build: Build): string =>
-  `${build.control('for', `item in ${list} limit:${LINES}`)}${build.output(ITEM.title)}${onlyIf(build, 'item.quantity > 1', ` × ${build.output('item.quantity')}`)}${onlyIf(build, 'item.price _is_not_empty ""', `  ${build.output(`item.price | times: item.quantity | money: ${currency}, "${build.lang}"`)}`)}\n${build.control('endfor')}${onlyIf(build, hasMore(list), `${moreItems(list, build)}\n`)}`
-
-/** Lines follow the color scheme if their section does. */
-const lineClass = ({ tone }: Build): string => classes(tone.flips ? 'lm-l' : '')
-
-/** The line above it belongs to the last item where items have lines. */
-function totalRow(label: string, amount: string, currency: string, build: Build, hasLine = true): string {
-  const cell = hasLine
-    ? `${lineClass(build)} style="border-top:1px solid ${build.tone.line};padding-top:14px"`
-    : ' style="padding-top:20px"'
-  return `<tr><td${cell}><table ${TABLE} width="100%"><tr><td align="left" valign="middle">${typed(build.words(label), 'body', build, { font: 'display', align: 'left', style: 'font-size:20px;line-height:28px;' })}</td><td align="right" valign="middle">${typed(money(amount, currency, build), 'body', build, { weight: 700, align: 'right', style: 'font-size:20px;line-height:28px;' })}</td></tr></table></td></tr>`
-}
-
-const Cart = Type.Object({
-  ...blockFields('cart'),
-  total: optional(Words(60, 'The word beside the total; usually "Total".')),
-  button: optional(Words(120, 'Leads back to the cart; empty for none.')),
-})
-
-const cart = blockKind<Static<typeof Cart>>({
-  type: 'cart',
-  name: 'cart items',
-  schema: Cart,
-  html({ total, button = '' }, build) {
-    const list = 'event.properties.items'
-    const currency = 'event.properties.currency'
-    const sum = onlyIf(
-      build,
-      'event.properties.total _is_not_empty ""',
-      totalRow(total ?? defaultWords(build).total, 'event.properties.total', currency, build, false),
-    )
-    const back = button.trim()
-      ? onlyIf(
-          build,
-          'event.properties.url _is_not_empty ""',
-          `<tr><td style="padding-top:28px">${buttonHtml(build.words(button), build.output('event.properties.url'), build, { fullWidth: 'always' })}</td></tr>`,
-        )
-      : ''
-    return table(`${itemRows(list, currency, build, { size: 88, hasLines: true })}${sum}${back}`)
-  },
-  text({ total, button = '' }, build) {
-    const sum = onlyIf(
-      build,
-      'event.properties.total _is_not_empty ""',
-      `${build.plain(total ?? defaultWords(build).total)}: ${money('event.properties.total', 'event.properties.currency', build)}`,
-    )
-    const back = button.trim()
-      ? onlyIf(
-          build,
-          'event.properties.url _is_not_empty ""',
-          `\n\n${build.plain(button)}: ${build.output('event.properties.url')}`,
-        )
-      : ''
-    return `${itemLines('event.properties.items', 'event.properties.currency', build)}${sum}${back}`
-  },
-})
-
-const Order = Type.Object({
-  ...blockFields('order'),
-  heading: optional(Words(120, 'Usually "Your order".')),
-  total: optional(Words(60, 'The word beside the total; usually "Total".')),
-})
-
-const orderWords = (block: Static<typeof Order>, build: Build): { heading: string; total: string } => {
-  const usual = defaultWords(build)
-  return { heading: block.heading ?? usual.order, total: block.total ?? usual.total }
-}
-
-const order = blockKind<Static<typeof Order>>({
-  type: 'order',
-  name: 'order summary',
-  schema: Order,
-  html(block, build) {
-    const { heading, total } = orderWords(block, build)
-    return table(
-      `<tr><td style="padding-bottom:20px">${typed(build.words(heading), 'h3', build, { tag: 'h2', font: 'display', align: 'left' })}</td></tr>${itemRows('order.items', 'order.currency', build, { size: 56 })}${totalRow(total, 'order.total', 'order.currency', build)}`,
-    )
-  },
-  text(block, build) {
-    const { heading, total } = orderWords(block, build)
-    return `${build.plain(heading)}\n\n${itemLines('order.items', 'order.currency', build)}${build.plain(total)}: ${money('order.total', 'order.currency', build)}`
-  },
-})
-
-const Stars = Type.Object({
-  ...blockFields('stars'),
-  label: optional(Words(60, 'Read aloud before the number; usually "Stars".')),
-})
-
-const stars = blockKind<Static<typeof Stars>>({
-  type: 'stars',
-  name: 'review stars',
-  schema: Stars,
-  html({ label }, build) {
-    const picture = onlyIf(
-      build,
-      `${ITEM.image} _is_not_empty ""`,
-      `<td width="120" class="lm-thumb" valign="middle">${itemPicture(build, 100)}</td>`,
-    )
-    const drawing = build.picture(build.tone.isDark ? 'art:star-off@a3' : 'art:star-off')
-    const said = build.words(label ?? defaultWords(build).stars)
-    // Where pictures are off, the number and a star fit where the words don't.
-    const links = [1, 2, 3, 4, 5].map(
-      (n) =>
-        `<td width="44"><a href="${build.output('item.review_url')}/${n}" aria-label="${said}: ${n}" style="text-decoration:none">${image(drawing, `${n}&nbsp;&#9733;`, build, { width: 44 })}</a></td>`,
-    )
-    const card = build.tone.flips ? 'lm-card' : ''
-    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card, 'lm-rate')} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE} class="lm-stars"><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
-    return table(`${build.control('for', `item in order.items limit:${LINES}`)}${row}${build.control('endfor')}`)
-  },
-  text: (_, build) =>
-    `${build.control('for', `item in order.items limit:${LINES}`)}${build.output(ITEM.title)}\n${[1, 2, 3, 4, 5].map((n) => `${n}/5: ${build.output('item.review_url')}/${n}`).join('\n')}\n\n${build.control('endfor')}`,
 })
 
 const Coupon = Type.Object({
@@ -395,7 +222,5 @@ const stock = blockKind<Static<typeof Stock>>({
   text: ({ left, total, line }, build) => (line ? build.plain(line) : `${left} / ${total}`),
 })
 
-export const SHOP_BLOCKS = [products, cart, order, stars, coupon, countdown, stock]
-export type ShopBlock = Static<
-  typeof Products | typeof Cart | typeof Order | typeof Stars | typeof Coupon | typeof Countdown | typeof Stock
->
+export const SHOP_BLOCKS = [products, coupon, countdown, stock]
+export type ShopBlock = Static<typeof Products | typeof Coupon | typeof Countdown | typeof Stock>

@@ -11,6 +11,8 @@ import { PICTURE_BLOCKS } from './pictures.ts'
 import type { PictureBlock } from './pictures.ts'
 import { SHOP_BLOCKS } from './shop.ts'
 import type { ShopBlock } from './shop.ts'
+import { SHOPPING_BLOCKS } from './shopping.ts'
+import type { ShoppingBlock } from './shopping.ts'
 import { TEXT_BLOCKS } from './text.ts'
 import type { TextBlock } from './text.ts'
 
@@ -19,12 +21,13 @@ const KINDS: readonly BlockKind[] = [
   ...PICTURE_BLOCKS,
   ...LIST_BLOCKS,
   ...SHOP_BLOCKS,
+  ...SHOPPING_BLOCKS,
   ...LAYOUT_BLOCKS,
   footer,
 ]
 
 /** A block of any kind; `type` distinguishes them. */
-export type AnyBlock = TextBlock | PictureBlock | ListBlock | ShopBlock | LayoutBlock | FooterBlock
+export type AnyBlock = TextBlock | PictureBlock | ListBlock | ShopBlock | ShoppingBlock | LayoutBlock | FooterBlock
 
 export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = Object.fromEntries(
   KINDS.map((kind) => [kind.type, kind]),

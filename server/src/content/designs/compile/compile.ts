@@ -30,6 +30,8 @@ export type CompileSource = {
   appBlocks: Record<string, AppBlock>
   /** The account's language. */
   lang: string
+  /** The account's time zone. */
+  zone: string
   /** The brand's colors, as part of picture URLs. */
   art: string
   /** Marks parts with their ids, for the designer's canvas. */

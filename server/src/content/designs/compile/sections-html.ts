@@ -33,6 +33,8 @@ export type SectionParts = {
   appBlocks: Readonly<Record<string, AppBlock>>
   /** The account's language, for designs without one. */
   lang: string
+  /** The account's time zone. */
+  zone: string
   /** The brand's colors, as part of picture URLs. */
   art: string
   /** Marks sections, rows, columns and blocks with their ids, for the designer's canvas. */
@@ -306,7 +308,7 @@ const pictureOf = (source: string, origin: Origin, { tokens, art }: Email): stri
   )
 
 function buildFor(origin: Origin, frame: Frame, email: Email): Build {
-  const { tokens, look, palette, known, appBlocks, language, languageOfPerson } = email
+  const { tokens, look, palette, known, appBlocks, language, languageOfPerson, zone } = email
   const rich = (html: string, gap?: number) => richHtml(tokens.liftHtml(html, origin), frame.tone, gap)
   const own = (html: string) => ownHtml(tokens.liftHtml(html, origin))
   return {
@@ -316,6 +318,7 @@ function buildFor(origin: Origin, frame: Frame, email: Email): Build {
     appBlocks,
     lang: language,
     languageOfPerson,
+    zone,
     ...frame,
     words: (source) => tokens.lift(source, origin, escapeHtml),
     address: (source) => tokens.lift(source.trim(), origin, escapeHtml),

@@ -41,6 +41,27 @@ const LETTERS: Record<string, (date: Date) => string> = {
   '%': () => '%',
 }
 
+const longDates = new Map<string, Intl.DateTimeFormat>()
+const MAX_FORMATS = 200
+
+/** An instant as a day in a language and a time zone, such as 12 May 2026. A value that is not a date is unchanged. */
+export function longDate(value: unknown, lang: string, zone: string): unknown {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN)
+  if (Number.isNaN(date.getTime())) return value
+  const key = `${lang} ${zone}`
+  let format = longDates.get(key)
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat(lang || 'en', { dateStyle: 'long', timeZone: zone || 'UTC' })
+    } catch {
+      format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+    }
+    if (longDates.size >= MAX_FORMATS) longDates.clear()
+    longDates.set(key, format)
+  }
+  return format.format(date)
+}
+
 /** A value that is not a date is unchanged. */
 export function formatDate(value: unknown, format: string): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value

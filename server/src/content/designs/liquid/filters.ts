@@ -2,7 +2,7 @@
 // limited, however they are chained.
 
 import { inRatio } from '../library-ratio.ts'
-import { formatDate } from './date-format.ts'
+import { formatDate, longDate } from './date-format.ts'
 
 export type Arg = string | number | boolean | null
 
@@ -105,6 +105,7 @@ export const FILTERS: Readonly<Record<string, Filter>> = {
   replace: replaced,
   remove: (value, what) => replaced(value, what, ''),
   date: (value, format) => formatDate(value, textOf(format)),
+  long_date: (value, lang, zone) => longDate(value, textOf(lang), textOf(zone)),
   plus: (value, other) => tidy(numberOf(value) + numberOf(other)),
   minus: (value, other) => tidy(numberOf(value) - numberOf(other)),
   times: (value, other) => tidy(numberOf(value) * numberOf(other)),

@@ -66,7 +66,18 @@ export const nameOf = (path: Path): string =>
 
 const PERSON = new Set(['first_name', 'last_name', 'email'])
 const ACCOUNT = new Set(['name', 'address'])
-const ORDER = new Set(['total', 'currency', 'items'])
+const ORDER = new Set([
+  'total',
+  'currency',
+  'items',
+  'number',
+  'date',
+  'shipping',
+  'discount',
+  'tax',
+  'shipping_address',
+])
+const ORDER_LISTS = new Set(['items', 'shipping_address'])
 const FORLOOP = new Set(['index', 'index0', 'first', 'last', 'length', 'rindex', 'rindex0'])
 
 /** Resolves a path; what it needs is added to `needs`, up to `rows` rows of a set. */
@@ -91,8 +102,11 @@ export function meaningOf(path: Path, known: Known, locals: Locals, needs: Needs
       return second === 'properties' && path.length >= 3 ? fine(false, { kind: 'anything', shared: false }) : unknown
     case 'order':
       needs.order = true
-      if (!ORDER.has(String(second)) || (path.length > 2 && second !== 'items')) return unknown
-      return fine(false, second === 'items' && third === undefined ? { kind: 'anything', shared: false } : null)
+      if (!ORDER.has(String(second)) || (path.length > 2 && !ORDER_LISTS.has(String(second)))) return unknown
+      return fine(
+        false,
+        ORDER_LISTS.has(String(second)) && third === undefined ? { kind: 'anything', shared: false } : null,
+      )
     case 'coupon':
       return wrong(`The tag "${nameOf(path)}" cannot be used in conditions and loops.`)
     default:

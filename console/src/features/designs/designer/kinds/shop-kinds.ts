@@ -79,7 +79,12 @@ export const SHOP_KINDS: BlockKind[] = [
     type: 'order',
     category: 'shop',
     make: () => ({}),
-    fields: [line('heading', text.heading, 120), line('total', text.totalWord, 60)],
+    fields: [
+      line('heading', text.heading, 120),
+      line('total', text.totalWord, 60),
+      { name: 'show_number', label: text.show_number, kind: 'switch', fallback: true },
+      { name: 'show_address', label: text.show_address, kind: 'switch', fallback: true },
+    ],
   },
   { type: 'stars', category: 'shop', make: () => ({}), fields: [line('label', text.starsLabel, 60)] },
   {
