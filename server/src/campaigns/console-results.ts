@@ -15,7 +15,7 @@ import * as recipients from './recipients.ts'
 import { reportDetails } from './report-details.ts'
 import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
 import { report } from './report.ts'
-import { AudiencePerson, AudienceQuery, EmailHeader, OUTCOMES, Recipient, Why } from './schema.ts'
+import { AudiencePerson, AudienceQuery, EmailHeader, OUTCOMES, Recipient, Why } from './recipients-schema.ts'
 import { VARIANTS } from './split-schema.ts'
 
 const tag = 'Campaigns'

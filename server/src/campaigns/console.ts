@@ -29,13 +29,12 @@ import type { CampaignDeps } from './routes.ts'
 import {
   CAMPAIGN_STATUSES,
   CampaignChange,
-  CampaignCheck,
   CampaignDraft,
   CampaignSend,
   ConsoleCampaign,
   Departures,
-  DoctorFinding,
 } from './schema.ts'
+import { CampaignCheck, DoctorFinding } from './check-schema.ts'
 
 const tag = 'Campaigns'
 const role = 'member'

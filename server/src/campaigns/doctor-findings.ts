@@ -1,7 +1,7 @@
 // Every finding of the doctor: the check that reports it, and its message in English. The console words a finding by its
 // code and values, in the user's language.
 
-import type { DoctorFinding, FindingCode } from './schema.ts'
+import type { DoctorFinding, FindingCode } from './check-schema.ts'
 
 type Values = DoctorFinding['values']
 type NoValues = Record<never, never>

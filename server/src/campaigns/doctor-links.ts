@@ -14,7 +14,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { designsTried, inDesign } from './doctor.ts'
 import { found } from './doctor-findings.ts'
 import type { Found } from './doctor-findings.ts'
-import type { DoctorFinding } from './schema.ts'
+import type { DoctorFinding } from './check-schema.ts'
 import type { CampaignContent } from './sql.ts'
 
 export type LinkParts = { db: Db; get: SafeFetch['get']; limiter: RateLimiter }

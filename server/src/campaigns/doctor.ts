@@ -16,7 +16,7 @@ import { contentFindings } from './doctor-content.ts'
 import type { FoundInDesign } from './doctor-content.ts'
 import { found } from './doctor-findings.ts'
 import type { Found } from './doctor-findings.ts'
-import type { DoctorFinding } from './schema.ts'
+import type { DoctorFinding } from './check-schema.ts'
 import type { CampaignContent } from './sql.ts'
 
 const MAX_SUBJECT = 60

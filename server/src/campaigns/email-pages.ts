@@ -14,7 +14,7 @@ import { findMailingContent, findMailingOf } from '../delivery/sending/mailings.
 import { fillFor, pageOfEmail } from '../delivery/sending/read-email.ts'
 import * as campaigns from './campaigns.ts'
 import { countEngagement, countLinks, sumByLink } from './report-sql.ts'
-import type { EmailHeader } from './schema.ts'
+import type { EmailHeader } from './recipients-schema.ts'
 import type { Variant } from './split-schema.ts'
 import { listVariants, mailingOf, mailingsOf } from './sql.ts'
 

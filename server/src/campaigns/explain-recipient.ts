@@ -14,7 +14,7 @@ import { audienceOf } from './audience.ts'
 import { findReasons, limitStatement, listAudience } from './audience-sql.ts'
 import type { AudienceLine } from './audience-sql.ts'
 import * as campaigns from './campaigns.ts'
-import type { AudiencePerson, AudienceQuery, Why } from './schema.ts'
+import type { AudiencePerson, AudienceQuery, Why } from './recipients-schema.ts'
 import { mailingsOf } from './sql.ts'
 import type { CampaignRow } from './sql.ts'
 

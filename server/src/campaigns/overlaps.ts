@@ -10,7 +10,7 @@ import { DAY_MS, showInstant } from '../platform/values/time.ts'
 import { audienceOf } from './audience.ts'
 import type { StoredAudience } from './audience-schema.ts'
 import { countBoth, limitStatement } from './audience-sql.ts'
-import type { Overlap } from './schema.ts'
+import type { Overlap } from './check-schema.ts'
 import * as sql from './sql.ts'
 
 /** Smaller overlaps aren't worth a warning. */

@@ -8,7 +8,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstantOrNull } from '../platform/values/time.ts'
 import * as campaigns from './campaigns.ts'
 import * as sql from './recipients-sql.ts'
-import type { Recipient, RecipientOutcome } from './schema.ts'
+import type { Recipient, RecipientOutcome } from './recipients-schema.ts'
 import { mailingsOf } from './sql.ts'
 import { fullName } from '../people/contacts/person-names.ts'
 

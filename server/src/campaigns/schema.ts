@@ -1,7 +1,6 @@
 import { BaseRevision } from '../platform/revision.ts'
 import { Instant, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
-import { LEFT_OUT_REASONS } from '../delivery/sending/eligibility.ts'
 import { Audience } from './audience-schema.ts'
 import { Split, VARIANTS } from './split-schema.ts'
 
@@ -179,89 +178,6 @@ export const ConsoleCampaign = named(
   }),
 )
 
-export const LeftOut = Type.Record(Type.String(), Type.Integer(), { description: 'People by reason.' })
-
-export const FINDING_CODES = [
-  'domain_not_set_up',
-  'domain_record',
-  'subject_long',
-  'subject_reply',
-  'subject_caps',
-  'subject_punctuation',
-  'preview_text_missing',
-  'coupons_short',
-  'size_clipped',
-  'size_near',
-  'mostly_images',
-  'images_without_alt',
-  'plain_text_short',
-  'tag_without_default',
-  'link_shortened',
-  'link_status',
-  'link_not_encrypted',
-  'link_unreachable',
-  'links_unreachable',
-  'links_not_checked',
-] as const
-
-export const DoctorFinding = named(
-  'DoctorFinding',
-  Type.Object({
-    check: oneOf([
-      'authentication',
-      'headers',
-      'size',
-      'links',
-      'images',
-      'tags',
-      'subject',
-      'preview',
-      'plain_text',
-      'coupons',
-    ]),
-    place: oneOf(['domain', 'subject', 'preview_text', 'design'], { description: 'Where to fix it.' }),
-    design_id: nullable(Type.String({ description: 'The design to fix, if any.' })),
-    block: nullable(Type.String({ description: 'The ID of the block in that design, if any.' })),
-    code: oneOf(FINDING_CODES, { description: 'What was found.' }),
-    values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
-      description: 'The names and numbers in the message.',
-    }),
-    message: Type.String(),
-  }),
-)
-
-export const Overlap = named(
-  'CampaignOverlap',
-  Type.Object({
-    campaign_id: Type.String(),
-    name: Type.String(),
-    at: Timestamp,
-    people: Type.Integer({ description: 'People who would receive both.' }),
-  }),
-)
-
-export const CampaignCheck = named(
-  'CampaignCheck',
-  Type.Object({
-    problems: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()), message: Type.String() })),
-    warnings: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
-    doctor: Type.Array(DoctorFinding, { description: 'What may keep the email out of the inbox or look wrong there.' }),
-    audience: Type.Integer({ description: 'Everyone in the audience: recipients and people left out.' }),
-    recipients: Type.Integer(),
-    estimate: Type.Boolean({
-      description: 'True if the numbers are estimates because the audience takes too long to count.',
-    }),
-    left_out: LeftOut,
-    excluded: Type.Array(Type.Integer(), {
-      description:
-        'People left out by each exclusion of the audience. Each person is counted under the first reason that applies.',
-    }),
-    overlaps: Type.Array(Overlap, {
-      description: 'Campaigns scheduled for the next two weeks that go to more than a tenth of the recipients.',
-    }),
-  }),
-)
-
 export const SEND_ZONES = ['account', 'recipient'] as const
 
 export const CampaignSend = Type.Object({
@@ -275,86 +191,11 @@ export const CampaignSend = Type.Object({
   expected: optional(Type.Integer({ minimum: 0, description: 'The number of recipients that was shown.' })),
 })
 
-export const OUTCOMES = [
-  'waiting',
-  'sent',
-  'delivered',
-  'bounced',
-  'failed',
-  'opened',
-  'clicked',
-  'unsubscribed',
-  'complained',
-  'left_out',
-] as const
-
-export const Recipient = named(
-  'Recipient',
-  Type.Object({
-    email_send_id: nullable(Type.String()),
-    contact_id: Type.String(),
-    email: Type.String(),
-    name: nullable(Type.String()),
-    outcome: oneOf(['waiting', 'sent', 'delivered', 'bounced', 'failed', 'left_out'] as const),
-    reason: nullable(Type.String()),
-    reply: nullable(Type.String({ description: 'The response of the receiving server.' })),
-    at: nullable(Timestamp),
-    opened_at: nullable(Timestamp),
-    clicked_at: nullable(Timestamp),
-  }),
-)
-
-/** The people behind one number of the count. */
-export const AudienceQuery = Type.Object({
-  line: optional(
-    oneOf(['everyone', 'recipients', ...LEFT_OUT_REASONS], {
-      description: 'Everyone in the audience (the default), its recipients, or people left out for this reason.',
-    }),
-  ),
-  exclusion: optional(
-    Type.Integer({ minimum: 0, maximum: 19, description: 'With excluded: only people left out by this exclusion.' }),
-  ),
-})
-
-export const AudiencePerson = named(
-  'AudiencePerson',
-  Type.Object({ contact_id: Type.String(), email: Type.String(), name: nullable(Type.String()) }),
-)
-
-export const Why = named(
-  'WhyEmail',
-  Type.Object({
-    would_get: Type.Boolean(),
-    reasons: Type.Array(oneOf(LEFT_OUT_REASONS)),
-    excluded_by: nullable(Type.Integer({ description: 'The first exclusion of the audience that applies, from 0.' })),
-  }),
-)
-
-export const EmailHeader = named(
-  'EmailHeader',
-  Type.Object({
-    fromName: Type.String(),
-    fromEmail: Type.String(),
-    subject: Type.String(),
-    previewText: Type.String(),
-  }),
-)
-
 export type Tracking = Static<typeof Tracking>
 export type CampaignCreate = Static<typeof CampaignCreate>
 export type CampaignDraft = Static<typeof CampaignDraft>
 export type CampaignChange = Static<typeof CampaignChange>
 export type Campaign = Static<typeof Campaign>
 export type ConsoleCampaign = Static<typeof ConsoleCampaign>
-export type FindingCode = (typeof FINDING_CODES)[number]
-export type DoctorFinding = Static<typeof DoctorFinding>
-export type Overlap = Static<typeof Overlap>
-export type CampaignCheck = Static<typeof CampaignCheck>
 export type Departures = Static<typeof Departures>
 export type CampaignSend = Static<typeof CampaignSend>
-export type RecipientOutcome = (typeof OUTCOMES)[number]
-export type Recipient = Static<typeof Recipient>
-export type AudienceQuery = Static<typeof AudienceQuery>
-export type AudiencePerson = Static<typeof AudiencePerson>
-export type Why = Static<typeof Why>
-export type EmailHeader = Static<typeof EmailHeader>
