@@ -2,8 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { startProvider, CLIENT } from '../../server/test/oidc-server.ts'
-import { totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
-import { openTotp } from '../../server/src/identity/team/totp-secrets.ts'
+import { openTotp, totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
 import { browserWorld, heading, PASSWORD, seen, wrongWith } from './harness.ts'
 import { words } from './words.ts'
 

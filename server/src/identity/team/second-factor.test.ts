@@ -3,8 +3,7 @@ import { world } from '../../../test/harness.ts'
 import { transaction } from '../../platform/db/db.ts'
 import { turnOffFor } from './second-factor.ts'
 import { PENDING_SECONDS } from './sessions.ts'
-import { totpCode, totpStep } from './totp.ts'
-import { openTotp } from './totp-secrets.ts'
+import { openTotp, totpCode, totpStep } from './totp.ts'
 
 const password = 'correct horse battery'
 const w = await world()

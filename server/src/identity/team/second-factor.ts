@@ -15,8 +15,7 @@ import { lockUser } from './sql.ts'
 import type { UserRow } from './sql.ts'
 import { userWithEmail } from './team.ts'
 import * as throttle from './throttle.ts'
-import { matchTotp, newTotpSecret, totpSecretText, totpUri } from './totp.ts'
-import { openTotp, sealTotp } from './totp-secrets.ts'
+import { matchTotp, newTotpSecret, openTotp, sealTotp, totpSecretText, totpUri } from './totp.ts'
 
 const BACKUP_CODES = 10
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'

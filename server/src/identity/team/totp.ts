@@ -1,7 +1,11 @@
-// Time-based one-time passwords (RFC 6238: SHA-1, six digits, 30-second steps).
+// Time-based one-time passwords (RFC 6238: SHA-1, six digits, 30-second steps), and the storage of their secrets:
+// encrypted, and bound to their user.
 
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Sql } from '../../platform/db/db.ts'
+import { openVault } from '../../platform/vault.ts'
 import { base32 } from '../../platform/values/base32.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { isSameSecret } from '../../platform/values/same-secret.ts'
 
 const STEP_MS = 30_000
@@ -38,4 +42,14 @@ export const totpSecretText = (secret: Buffer): string => base32(secret).toUpper
 export function totpUri(secret: Buffer, email: string): string {
   const label = encodeURIComponent(`Lettermill:${email}`)
   return `otpauth://totp/${label}?secret=${totpSecretText(secret)}&issuer=Lettermill&algorithm=SHA1&digits=6&period=30`
+}
+
+const contextOf = (userId: Uuid): string => `second factor ${userId}`
+
+export async function sealTotp(db: Sql, userId: Uuid, secret: Buffer): Promise<Buffer> {
+  return (await openVault(db)).seal(secret.toString('base64'), contextOf(userId))
+}
+
+export async function openTotp(db: Sql, userId: Uuid, kept: Buffer): Promise<Buffer> {
+  return Buffer.from((await openVault(db)).open(kept, contextOf(userId)), 'base64')
 }
