@@ -10,7 +10,7 @@ import { holdsFor, holdsForRates, escalated, EVERYTHING, isActive, RATES_DAYS } 
 import type { Answered, Hold, NewHold, Route } from './holds.ts'
 import { distrustedTargets, failingHolds, figuresOf, lateFigures } from './failing-domain.ts'
 import type { HourFigures, LateDead } from './failing-domain.ts'
-import { pausedMail } from './paused-mail.ts'
+import { pausedMail } from './mails.ts'
 import { dayOf } from './allowance.ts'
 import { returnUnused } from './take-allowance.ts'
 import type { Grant } from './take-allowance.ts'

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { EmailSource } from './schema.ts'
-import { listEmailSources } from './email-sources-sql.ts'
+import { listEmailSources } from './sql.ts'
 
 export async function emailSources(
   db: Sql,

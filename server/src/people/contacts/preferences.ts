@@ -8,7 +8,6 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
 import type { TopicRow } from '../../data/topics/topics.ts'
 import { contactId } from './contacts.ts'
-import { updatePreferences } from './preferences-sql.ts'
 import * as sql from './sql.ts'
 import { lockPerson, writePeople } from './write.ts'
 import type { Channel } from './person-command.ts'
@@ -108,5 +107,9 @@ export async function setPreferences(
     ...now.person.topics_off.filter((number) => !shown.has(number)),
     ...[...shown].filter((number) => !wanted.has(number)),
   ].toSorted((a, b) => a - b)
-  await updatePreferences(tx, caller.accountId, contactId, { topics_off, frequency, updated_at: caller.clock.now() })
+  await sql.updatePreferences(tx, caller.accountId, contactId, {
+    topics_off,
+    frequency,
+    updated_at: caller.clock.now(),
+  })
 }
