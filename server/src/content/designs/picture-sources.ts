@@ -1,4 +1,5 @@
-// The URLs of built-in illustrations and countdowns. Both are drawn in the account's colors on request.
+// What designs name as the source of a picture: a URL, an image of the library, or a built-in illustration or countdown,
+// which are drawn in the account's colors on request.
 
 /** `art`: the account's colors, as part of a URL. */
 type Where = { art: string; base: () => string }
@@ -14,3 +15,15 @@ export function pictureAddress(source: string, { art, base }: Where, write: (tex
   if (countdown) return `${base()}/countdowns/${art}/${countdown}.png`
   return write(source)
 }
+
+/** Drawings that fill a square, whose height is therefore known where pictures are off. */
+const SQUARE =
+  /^art:(?:(?:glaze|pouch|tin)-[a-z-]{1,20}|spot-(?:cold-brew|glaze|spout|tasting|wheel)|cold-brew|cups|gift-box|jar|kettle|strainer|teapot)$/
+
+export const isSquareDrawing = (source: string): boolean => SQUARE.test(source.trim())
+
+const OF_LIBRARY = /^(https?:\/\/[^\s/]{1,300}\/images\/acc_[0-9a-z]{26}\/img_[0-9a-z]{26})(\.(?:png|jpg))$/
+
+/** The library serves an image in a ratio under its own name. Images from elsewhere stay as they are. */
+export const inRatio = (source: string, ratio: '1:1' | '4:3' | '3:2' | '16:9'): string =>
+  source.trim().replace(OF_LIBRARY, (_, path: string, end: string) => `${path}-${ratio.replace(':', 'x')}${end}`)

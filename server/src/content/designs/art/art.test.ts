@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../../../test/harness.ts'
 import { artKey } from './colors.ts'
 import { draw, DRAWING_NAMES } from './draw.ts'
-import { isSquareDrawing } from './squares.ts'
+import { isSquareDrawing } from '../picture-sources.ts'
 
 const w = await world()
 

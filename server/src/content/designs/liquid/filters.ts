@@ -1,8 +1,8 @@
 // The filters that tags may use: one table for the filler and for Liquid, so that both return the same text. Their output is
 // limited, however they are chained.
 
-import { inRatio } from '../library-ratio.ts'
 import { formatDate, longDate } from './date-format.ts'
+import { inRatio } from '../picture-sources.ts'
 
 export type Arg = string | number | boolean | null
 
