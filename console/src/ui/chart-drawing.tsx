@@ -19,7 +19,6 @@ type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show' | 'ax
 /** `group` is below the label, once for neighbors that share it: the day of some hours. */
 export type Tick = { label: string; group?: string }
 
-const LEFT = 52
 const RIGHT = 8
 const TOP = 8
 const BOTTOM = 28
@@ -96,11 +95,12 @@ export function ChartDrawing({
   )
   const marks = points.map(({ day }) => tickOf(day))
   const bottom = marks.some((mark) => mark?.group) ? BOTTOM + GROUPS : BOTTOM
+  const left = TICK_GAP + Math.max(...ticks.map((tick) => axis(tick).length)) * CHARACTER
   const right = RIGHT + Math.max(0, ...series.map(({ end = '' }) => end.length)) * CHARACTER
-  const plot = { width: Math.max(width - LEFT - right, 0), height: height - TOP - bottom }
+  const plot = { width: Math.max(width - left - right, 0), height: height - TOP - bottom }
   const y = (value: number) => TOP + plot.height * (1 - (value - low) / (high - low))
   const band = plot.width / (isBars ? points.length : Math.max(points.length - 1, 1))
-  const x = (n: number) => (points.length === 1 ? LEFT + plot.width / 2 : LEFT + band * (n + (isBars ? 0.5 : 0)))
+  const x = (n: number) => (points.length === 1 ? left + plot.width / 2 : left + band * (n + (isBars ? 0.5 : 0)))
   const last = points.length - 1
   /** The place of a point on a line. */
   const place = (n: number, key: string) => `${x(n).toFixed(1)},${y(points[n]!.values[key] ?? 0).toFixed(1)}`
@@ -112,7 +112,7 @@ export function ChartDrawing({
   )
 
   const point = (event: PointerEvent) => {
-    const offset = event.clientX - event.currentTarget.getBoundingClientRect().left - LEFT
+    const offset = event.clientX - event.currentTarget.getBoundingClientRect().left - left
     const n = isBars ? Math.floor(offset / band) : Math.round(offset / band)
     setPointed(Math.min(Math.max(n, 0), last))
   }
@@ -123,8 +123,8 @@ export function ChartDrawing({
         <svg width={width} height={height} onPointerMove={point} onPointerLeave={() => setPointed(null)} aria-hidden>
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={LEFT} x2={LEFT + plot.width} y1={y(tick)} y2={y(tick)} className={classes.grid} />
-              <text x={LEFT - TICK_GAP} y={y(tick)} dy="0.32em" textAnchor="end">
+              <line x1={left} x2={left + plot.width} y1={y(tick)} y2={y(tick)} className={classes.grid} />
+              <text x={left - TICK_GAP} y={y(tick)} dy="0.32em" textAnchor="end">
                 {axis(tick)}
               </text>
             </g>
