@@ -107,6 +107,10 @@ export function Campaigns() {
               <EmptyState icon="mail" title={text.none} action={make}>
                 {text.noneIntro}
               </EmptyState>
+            ) : search.status && !search.q && !search.tag ? (
+              <EmptyState icon="mail" title={words.campaignsWithout[search.status].title}>
+                {words.campaignsWithout[search.status].intro}
+              </EmptyState>
             ) : (
               <NoMatch
                 title={text.noMatch}

@@ -166,6 +166,10 @@ export function Drips() {
             <EmptyState icon="drips" title={text.none} action={make}>
               {text.noneIntro}
             </EmptyState>
+          ) : search.state && !search.q ? (
+            <EmptyState icon="drips" title={words.dripsWithout[search.state].title}>
+              {words.dripsWithout[search.state].intro}
+            </EmptyState>
           ) : (
             <NoMatch title={text.noMatch} clear={() => set({ state: undefined, q: undefined })} />
           )

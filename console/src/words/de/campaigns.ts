@@ -90,6 +90,21 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archiv',
 }
 
+export const campaignsWithout: typeof en.campaignsWithout = {
+  draft: { title: 'Keine Entwürfe', intro: 'Hier erscheinen Kampagnen, an denen Sie arbeiten.' },
+  scheduled: { title: 'Nichts geplant', intro: 'Hier erscheinen Kampagnen mit einem Versandzeitpunkt.' },
+  sending: { title: 'Gerade wird nichts gesendet', intro: 'Hier erscheinen Kampagnen während des Versands.' },
+  sent: {
+    title: 'Noch keine gesendeten Kampagnen',
+    intro: 'Nach dem Versand erscheinen Kampagnen hier mit ihren Ergebnissen.',
+  },
+  cancelled: { title: 'Keine abgebrochenen Kampagnen', intro: 'Hier erscheinen Kampagnen, die Sie abbrechen.' },
+  archived: {
+    title: 'Das Archiv ist leer',
+    intro: 'Hier erscheinen archivierte Kampagnen. Ihre Ergebnisse bleiben erhalten.',
+  },
+}
+
 /** What the variants of an A/B test differ in. */
 export const splitVariants: typeof en.splitVariants = {
   design: (n: number) => plural(n, 'Design', 'Designs'),

@@ -118,6 +118,16 @@ export const dripListTabs: typeof en.dripListTabs = {
   ended: 'Beendet',
 }
 
+export const dripsWithout: typeof en.dripsWithout = {
+  live: { title: 'Keine aktiven Automationen', intro: 'Veröffentlichte Automationen erscheinen hier.' },
+  paused: { title: 'Keine pausierten Automationen', intro: 'Pausierte Automationen erscheinen hier.' },
+  draft: { title: 'Keine Entwürfe', intro: 'Bis zur Veröffentlichung erscheinen Automationen hier.' },
+  ended: {
+    title: 'Keine beendeten Automationen',
+    intro: 'Beendete Automationen erscheinen hier. Ihre Ergebnisse bleiben erhalten.',
+  },
+}
+
 export const drips: typeof en.drips = {
   activeNow: 'Jetzt aktiv',
   allEmails: 'Alle E-Mails',

@@ -112,6 +112,14 @@ export const dripListTabs = translated('dripListTabs', {
   ended: 'Ended',
 })
 
+/** Tabs without a drip. */
+export const dripsWithout = translated('dripsWithout', {
+  live: { title: 'No live drips', intro: 'Drips appear here once you publish them.' },
+  paused: { title: 'No paused drips', intro: 'Drips you pause appear here.' },
+  draft: { title: 'No drafts', intro: 'Drips appear here until you publish them.' },
+  ended: { title: 'No ended drips', intro: 'Drips you end appear here. Their results are kept.' },
+})
+
 export const drips = translated('drips', {
   activeNow: 'Active now',
   allEmails: 'All emails',

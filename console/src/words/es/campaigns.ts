@@ -90,6 +90,18 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archivo',
 }
 
+export const campaignsWithout: typeof en.campaignsWithout = {
+  draft: { title: 'No hay borradores', intro: 'Aquí aparecen las campañas en las que está trabajando.' },
+  scheduled: { title: 'Nada programado', intro: 'Aquí aparecen las campañas con fecha de envío.' },
+  sending: { title: 'No se está enviando nada', intro: 'Aquí aparecen las campañas mientras se envían.' },
+  sent: { title: 'Aún no hay campañas enviadas', intro: 'Aquí aparecen las campañas enviadas, con sus resultados.' },
+  cancelled: { title: 'No hay campañas canceladas', intro: 'Aquí aparecen las campañas que cancele.' },
+  archived: {
+    title: 'El archivo está vacío',
+    intro: 'Aquí aparecen las campañas archivadas. Sus resultados se conservan.',
+  },
+}
+
 /** What the variants of an A/B test differ in. */
 export const splitVariants: typeof en.splitVariants = {
   design: (n: number) => plural(n, 'diseño', 'diseños'),

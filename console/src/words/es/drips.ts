@@ -118,6 +118,16 @@ export const dripListTabs: typeof en.dripListTabs = {
   ended: 'Finalizadas',
 }
 
+export const dripsWithout: typeof en.dripsWithout = {
+  live: { title: 'No hay automatizaciones activas', intro: 'Aquí aparecen las automatizaciones publicadas.' },
+  paused: { title: 'No hay automatizaciones en pausa', intro: 'Aquí aparecen las automatizaciones que pause.' },
+  draft: { title: 'No hay borradores', intro: 'Las automatizaciones aparecen aquí hasta que las publique.' },
+  ended: {
+    title: 'No hay automatizaciones finalizadas',
+    intro: 'Aquí aparecen las automatizaciones finalizadas. Sus resultados se conservan.',
+  },
+}
+
 export const drips: typeof en.drips = {
   activeNow: 'En curso ahora',
   allEmails: 'Todos los correos',

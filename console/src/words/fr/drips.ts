@@ -119,6 +119,16 @@ export const dripListTabs: typeof en.dripListTabs = {
   ended: 'Terminés',
 }
 
+export const dripsWithout: typeof en.dripsWithout = {
+  live: { title: 'Aucun scénario actif', intro: 'Une fois publiés, les scénarios s’affichent ici.' },
+  paused: { title: 'Aucun scénario en pause', intro: 'Les scénarios mis en pause s’affichent ici.' },
+  draft: { title: 'Aucun brouillon', intro: 'Les scénarios s’affichent ici jusqu’à leur publication.' },
+  ended: {
+    title: 'Aucun scénario terminé',
+    intro: 'Les scénarios terminés s’affichent ici. Leurs résultats sont conservés.',
+  },
+}
+
 export const drips: typeof en.drips = {
   activeNow: 'En cours',
   allEmails: 'Tous les e-mails',
