@@ -38,6 +38,9 @@ type PageProps = {
 
 const none: Action[] = []
 
+const SHORT = 16
+const isShort = ({ label }: Action): boolean => label.length <= SHORT
+
 export function Page({
   title,
   count,
@@ -54,8 +57,8 @@ export function Page({
 }: PageProps) {
   const isPhone = useIsPhone()
   const others = secondary === undefined ? none : [secondary].flat()
-  // A phone has room for one button.
-  const buttons = isPhone ? (primary ? none : others.slice(0, 1)) : others
+  // A phone has room for one button, and beside the title only for a short one.
+  const buttons = isPhone ? (primary ? none : others.slice(0, 1).filter(isShort)) : others
   const folded = isPhone ? [...others.slice(buttons.length), ...more] : more
   usePageActions([primary, ...others, ...more].filter((action) => action !== undefined))
   return (
@@ -64,7 +67,7 @@ export function Page({
         <div className={classes.top}>
           <div className={classes.about}>
             {trail && <nav aria-label={words.ui.breadcrumb}>{trail}</nav>}
-            <Group gap="xs" align="baseline">
+            <Group gap="xs" align="baseline" className={classes.title}>
               <PageTitle part={part}>{title}</PageTitle>
               {count != null && <span className={classes.count}>{formatNumber(count)}</span>}
               {beside}

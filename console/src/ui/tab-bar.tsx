@@ -15,11 +15,11 @@ export function TabBar({ label, children }: { label: string; children: ReactNode
     shownFor.current = path
     showCurrent(bar.current!)
   }, [path])
-  // Tabs grow when their counts arrive.
+  // Tabs grow when their counts arrive, and the bar shrinks when a phone is turned.
   useLayoutEffect(() => {
     const shown = bar.current!
     const watch = new ResizeObserver(() => showCurrent(shown))
-    for (const tab of shown.children) watch.observe(tab)
+    for (const part of [shown, ...shown.children]) watch.observe(part)
     return () => watch.disconnect()
   }, [])
   return (

@@ -289,7 +289,7 @@ function Bar({ accountId, draft, design, check, isStale, at, isByZone, prepare }
         <SaveStatus draft={draft} />
         {whoCan && ` · ${whoCan}`}
       </Text>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.barActions}>
         <Button variant="default" disabled={!design || !hasSender} onClick={test}>
           {text.sendTest}
         </Button>

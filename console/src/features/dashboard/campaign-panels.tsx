@@ -185,8 +185,8 @@ function Row({ accountId, campaign, currency }: RowProps) {
               {name}
             </RouterLink>
             <span className={table.second}>
-              {started_at && `${formatShortDay(dayIn(new Date(started_at), zone))} · `}
-              {text.recipients(progress?.emails ?? 0)}
+              {started_at && formatShortDay(dayIn(new Date(started_at), zone))}
+              <span className={classes.recipients}> · {text.recipients(progress?.emails ?? 0)}</span>
             </span>
           </div>
         </div>

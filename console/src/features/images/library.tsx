@@ -154,17 +154,10 @@ export function ImageLibrary({
 /** Elsewhere an upload wouldn't be shown. */
 const takesUploads = (source: Source): boolean => source === 'all' || typeof source === 'object'
 
-type UploadImagesProps = { isPrimary?: boolean; onFiles: (files: File[]) => void }
-
-export const UploadImages = ({ isPrimary = false, onFiles }: UploadImagesProps) => (
+const UploadImages = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   <FileButton multiple accept={IMAGE_TYPES} onChange={onFiles}>
     {(props) => (
-      <Button
-        {...props}
-        variant={isPrimary ? 'filled' : 'default'}
-        leftSection={<Icon name="upload" />}
-        className={classes.upload}
-      >
+      <Button {...props} variant="default" leftSection={<Icon name="upload" />} className={classes.upload}>
         {text.upload}
       </Button>
     )}

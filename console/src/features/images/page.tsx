@@ -1,5 +1,6 @@
 // The image library as a page.
 
+import { useFileDialog } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { imagesFoldersRemove, imagesGet, imagesRemove, imagesReplace } from '../../api.ts'
@@ -15,9 +16,10 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { DesignTabs } from './design-tabs.tsx'
 import { ImagePicker, RenameFolder } from './lazy.ts'
-import { ImageLibrary, UploadImages, useLibraryUploads } from './library.tsx'
+import { ImageLibrary, useLibraryUploads } from './library.tsx'
 import { choiceOf, libraryQuery } from './queries.ts'
 import type { Choice, LibraryView } from './queries.ts'
+import { IMAGE_TYPES } from './upload-file.ts'
 
 const route = getRouteApi(`/signed-in${urls.images}`)
 const text = words.images
@@ -52,12 +54,18 @@ export function Images() {
     onChoose: (choice: Choice | null) => set({ image: choice?.image?.id }, { replace: true }),
   }
   const uploading = useLibraryUploads(accountId, library)
+  const files = useFileDialog({
+    accept: IMAGE_TYPES,
+    multiple: true,
+    resetOnOpen: true,
+    onChange: (chosen) => chosen && uploading.upload([...chosen]),
+  })
   return (
     <Page
       title={words.designs.title}
       part={text.title}
       width="list"
-      controls={<UploadImages isPrimary onFiles={uploading.upload} />}
+      primary={{ label: text.upload, icon: 'upload', run: files.open }}
       more={useFolderActions(accountId, folder)}
     >
       <DesignTabs accountId={accountId} />
