@@ -81,6 +81,15 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
               }
             />
           ))}
+          {findings.map((finding) => (
+            <Line
+              key={`${finding.design_id} ${finding.block} ${finding.message}`}
+              tone="warn"
+              data-check={finding.check}
+              text={findingText(finding)}
+              link={<FindingLink {...place} to={finding} />}
+            />
+          ))}
           {check.overlaps.map(({ campaign_id, name, at, people }) => (
             <Line
               key={campaign_id}
@@ -92,15 +101,6 @@ export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...plac
                   {text.viewCalendar}
                 </RouterLink>
               }
-            />
-          ))}
-          {findings.map((finding) => (
-            <Line
-              key={`${finding.design_id} ${finding.block} ${finding.message}`}
-              tone="warn"
-              data-check={finding.check}
-              text={findingText(finding)}
-              link={<FindingLink {...place} to={finding} />}
             />
           ))}
         </ul>

@@ -176,11 +176,16 @@ function OneRecipient({ accountId, campaign, recipient }: OneRecipientProps) {
   const { outcome, reason, reply, at, opened_at, clicked_at, contact_id, email_send_id } = recipient
   return (
     <Stack gap="md">
-      <RouterLink to={urls.person} params={{ accountId, personId: contact_id }} fz="sm">
-        {recipient.email}
-      </RouterLink>
       <DescriptionList
         items={[
+          {
+            name: text.person,
+            value: (
+              <RouterLink to={urls.person} params={{ accountId, personId: contact_id }}>
+                {recipient.name ?? recipient.email}
+              </RouterLink>
+            ),
+          },
           { name: text.outcome, value: <StateBadge of="email" state={outcome} /> },
           ...(reason
             ? [

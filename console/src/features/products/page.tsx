@@ -55,14 +55,14 @@ const columns: Column<CatalogProduct>[] = [
     cell: ({ price, currency }) =>
       price === null ? <UnknownValue /> : currency ? <Money amounts={{ [currency]: price }} /> : <Num value={price} />,
     align: 'right',
-    width: 140,
+    width: 100,
     phone: 'sub',
   },
   {
     key: 'status',
     head: words.products.status,
     cell: ({ status }) => <StateBadge of="product" state={status} />,
-    width: 140,
+    width: 110,
     phone: 'badge',
   },
   {
@@ -76,7 +76,7 @@ const columns: Column<CatalogProduct>[] = [
     key: 'source',
     head: words.products.source,
     cell: ({ source }) => wordFor(words.sources, source),
-    width: 140,
+    width: 120,
     phone: 'hide',
   },
   {
