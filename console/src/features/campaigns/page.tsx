@@ -108,8 +108,8 @@ export function Campaigns() {
                 {text.noneIntro}
               </EmptyState>
             ) : search.status && !search.q && !search.tag ? (
-              <EmptyState icon="mail" title={words.campaignsWithout[search.status].title}>
-                {words.campaignsWithout[search.status].intro}
+              <EmptyState icon="mail" title={words.noCampaigns[search.status]}>
+                {words.noCampaignsIntro[search.status]}
               </EmptyState>
             ) : (
               <NoMatch

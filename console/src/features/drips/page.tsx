@@ -167,8 +167,8 @@ export function Drips() {
               {text.noneIntro}
             </EmptyState>
           ) : search.state && !search.q ? (
-            <EmptyState icon="drips" title={words.dripsWithout[search.state].title}>
-              {words.dripsWithout[search.state].intro}
+            <EmptyState icon="drips" title={words.noDrips[search.state]}>
+              {words.noDripsIntro[search.state]}
             </EmptyState>
           ) : (
             <NoMatch title={text.noMatch} clear={() => set({ state: undefined, q: undefined })} />

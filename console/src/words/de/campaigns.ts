@@ -90,19 +90,22 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archiv',
 }
 
-export const campaignsWithout: typeof en.campaignsWithout = {
-  draft: { title: 'Keine Entwürfe', intro: 'Hier erscheinen Kampagnen, an denen Sie arbeiten.' },
-  scheduled: { title: 'Nichts geplant', intro: 'Hier erscheinen Kampagnen mit einem Versandzeitpunkt.' },
-  sending: { title: 'Gerade wird nichts gesendet', intro: 'Hier erscheinen Kampagnen während des Versands.' },
-  sent: {
-    title: 'Noch keine gesendeten Kampagnen',
-    intro: 'Nach dem Versand erscheinen Kampagnen hier mit ihren Ergebnissen.',
-  },
-  cancelled: { title: 'Keine abgebrochenen Kampagnen', intro: 'Hier erscheinen Kampagnen, die Sie abbrechen.' },
-  archived: {
-    title: 'Das Archiv ist leer',
-    intro: 'Hier erscheinen archivierte Kampagnen. Ihre Ergebnisse bleiben erhalten.',
-  },
+export const noCampaigns: typeof en.noCampaigns = {
+  draft: 'Keine Entwürfe',
+  scheduled: 'Nichts geplant',
+  sending: 'Gerade wird nichts gesendet',
+  sent: 'Noch keine gesendeten Kampagnen',
+  cancelled: 'Keine abgebrochenen Kampagnen',
+  archived: 'Das Archiv ist leer',
+}
+
+export const noCampaignsIntro: typeof en.noCampaignsIntro = {
+  draft: 'Hier erscheinen Kampagnen, an denen Sie arbeiten.',
+  scheduled: 'Hier erscheinen Kampagnen mit einem Versandzeitpunkt.',
+  sending: 'Hier erscheinen Kampagnen während des Versands.',
+  sent: 'Nach dem Versand erscheinen Kampagnen hier mit ihren Ergebnissen.',
+  cancelled: 'Hier erscheinen Kampagnen, die Sie abbrechen.',
+  archived: 'Hier erscheinen archivierte Kampagnen. Ihre Ergebnisse bleiben erhalten.',
 }
 
 /** What the variants of an A/B test differ in. */

@@ -118,14 +118,18 @@ export const dripListTabs: typeof en.dripListTabs = {
   ended: 'Beendet',
 }
 
-export const dripsWithout: typeof en.dripsWithout = {
-  live: { title: 'Keine aktiven Automationen', intro: 'Veröffentlichte Automationen erscheinen hier.' },
-  paused: { title: 'Keine pausierten Automationen', intro: 'Pausierte Automationen erscheinen hier.' },
-  draft: { title: 'Keine Entwürfe', intro: 'Bis zur Veröffentlichung erscheinen Automationen hier.' },
-  ended: {
-    title: 'Keine beendeten Automationen',
-    intro: 'Beendete Automationen erscheinen hier. Ihre Ergebnisse bleiben erhalten.',
-  },
+export const noDrips: typeof en.noDrips = {
+  live: 'Keine aktiven Automationen',
+  paused: 'Keine pausierten Automationen',
+  draft: 'Keine Entwürfe',
+  ended: 'Keine beendeten Automationen',
+}
+
+export const noDripsIntro: typeof en.noDripsIntro = {
+  live: 'Veröffentlichte Automationen erscheinen hier.',
+  paused: 'Pausierte Automationen erscheinen hier.',
+  draft: 'Bis zur Veröffentlichung erscheinen Automationen hier.',
+  ended: 'Beendete Automationen erscheinen hier. Ihre Ergebnisse bleiben erhalten.',
 }
 
 export const drips: typeof en.drips = {

@@ -91,13 +91,22 @@ export const campaignTabs = translated('campaignTabs', {
 })
 
 /** Tabs without a campaign. */
-export const campaignsWithout = translated('campaignsWithout', {
-  draft: { title: 'No drafts', intro: 'Campaigns you’re working on appear here.' },
-  scheduled: { title: 'Nothing scheduled', intro: 'Campaigns with a send time appear here.' },
-  sending: { title: 'Nothing is going out right now', intro: 'Campaigns appear here while they’re being sent.' },
-  sent: { title: 'No sent campaigns yet', intro: 'Campaigns appear here with their results once they’re sent.' },
-  cancelled: { title: 'No canceled campaigns', intro: 'Campaigns you cancel appear here.' },
-  archived: { title: 'The archive is empty', intro: 'Campaigns you archive appear here. Their results are kept.' },
+export const noCampaigns = translated('noCampaigns', {
+  draft: 'No drafts',
+  scheduled: 'Nothing scheduled',
+  sending: 'Nothing is going out right now',
+  sent: 'No sent campaigns yet',
+  cancelled: 'No canceled campaigns',
+  archived: 'The archive is empty',
+})
+
+export const noCampaignsIntro = translated('noCampaignsIntro', {
+  draft: 'Campaigns you’re working on appear here.',
+  scheduled: 'Campaigns with a send time appear here.',
+  sending: 'Campaigns appear here while they’re being sent.',
+  sent: 'Campaigns appear here with their results once they’re sent.',
+  cancelled: 'Campaigns you cancel appear here.',
+  archived: 'Campaigns you archive appear here. Their results are kept.',
 })
 
 /** What the variants of an A/B test differ in. */

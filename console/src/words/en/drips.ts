@@ -113,11 +113,18 @@ export const dripListTabs = translated('dripListTabs', {
 })
 
 /** Tabs without a drip. */
-export const dripsWithout = translated('dripsWithout', {
-  live: { title: 'No live drips', intro: 'Drips appear here once you publish them.' },
-  paused: { title: 'No paused drips', intro: 'Drips you pause appear here.' },
-  draft: { title: 'No drafts', intro: 'Drips appear here until you publish them.' },
-  ended: { title: 'No ended drips', intro: 'Drips you end appear here. Their results are kept.' },
+export const noDrips = translated('noDrips', {
+  live: 'No live drips',
+  paused: 'No paused drips',
+  draft: 'No drafts',
+  ended: 'No ended drips',
+})
+
+export const noDripsIntro = translated('noDripsIntro', {
+  live: 'Drips appear here once you publish them.',
+  paused: 'Drips you pause appear here.',
+  draft: 'Drips appear here until you publish them.',
+  ended: 'Drips you end appear here. Their results are kept.',
 })
 
 export const drips = translated('drips', {

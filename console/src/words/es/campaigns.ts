@@ -90,16 +90,22 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archivo',
 }
 
-export const campaignsWithout: typeof en.campaignsWithout = {
-  draft: { title: 'No hay borradores', intro: 'Aquí aparecen las campañas en las que está trabajando.' },
-  scheduled: { title: 'Nada programado', intro: 'Aquí aparecen las campañas con fecha de envío.' },
-  sending: { title: 'No se está enviando nada', intro: 'Aquí aparecen las campañas mientras se envían.' },
-  sent: { title: 'Aún no hay campañas enviadas', intro: 'Aquí aparecen las campañas enviadas, con sus resultados.' },
-  cancelled: { title: 'No hay campañas canceladas', intro: 'Aquí aparecen las campañas que cancele.' },
-  archived: {
-    title: 'El archivo está vacío',
-    intro: 'Aquí aparecen las campañas archivadas. Sus resultados se conservan.',
-  },
+export const noCampaigns: typeof en.noCampaigns = {
+  draft: 'No hay borradores',
+  scheduled: 'Nada programado',
+  sending: 'No se está enviando nada',
+  sent: 'Aún no hay campañas enviadas',
+  cancelled: 'No hay campañas canceladas',
+  archived: 'El archivo está vacío',
+}
+
+export const noCampaignsIntro: typeof en.noCampaignsIntro = {
+  draft: 'Aquí aparecen las campañas en las que está trabajando.',
+  scheduled: 'Aquí aparecen las campañas con fecha de envío.',
+  sending: 'Aquí aparecen las campañas mientras se envían.',
+  sent: 'Aquí aparecen las campañas enviadas, con sus resultados.',
+  cancelled: 'Aquí aparecen las campañas que cancele.',
+  archived: 'Aquí aparecen las campañas archivadas. Sus resultados se conservan.',
 }
 
 /** What the variants of an A/B test differ in. */

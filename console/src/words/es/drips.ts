@@ -118,14 +118,18 @@ export const dripListTabs: typeof en.dripListTabs = {
   ended: 'Finalizadas',
 }
 
-export const dripsWithout: typeof en.dripsWithout = {
-  live: { title: 'No hay automatizaciones activas', intro: 'Aquí aparecen las automatizaciones publicadas.' },
-  paused: { title: 'No hay automatizaciones en pausa', intro: 'Aquí aparecen las automatizaciones que pause.' },
-  draft: { title: 'No hay borradores', intro: 'Las automatizaciones aparecen aquí hasta que las publique.' },
-  ended: {
-    title: 'No hay automatizaciones finalizadas',
-    intro: 'Aquí aparecen las automatizaciones finalizadas. Sus resultados se conservan.',
-  },
+export const noDrips: typeof en.noDrips = {
+  live: 'No hay automatizaciones activas',
+  paused: 'No hay automatizaciones en pausa',
+  draft: 'No hay borradores',
+  ended: 'No hay automatizaciones finalizadas',
+}
+
+export const noDripsIntro: typeof en.noDripsIntro = {
+  live: 'Aquí aparecen las automatizaciones publicadas.',
+  paused: 'Aquí aparecen las automatizaciones que pause.',
+  draft: 'Las automatizaciones aparecen aquí hasta que las publique.',
+  ended: 'Aquí aparecen las automatizaciones finalizadas. Sus resultados se conservan.',
 }
 
 export const drips: typeof en.drips = {

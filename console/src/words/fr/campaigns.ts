@@ -91,19 +91,22 @@ export const campaignTabs: typeof en.campaignTabs = {
   archived: 'Archives',
 }
 
-export const campaignsWithout: typeof en.campaignsWithout = {
-  draft: { title: 'Aucun brouillon', intro: 'Les campagnes en préparation s’affichent ici.' },
-  scheduled: { title: 'Rien de programmé', intro: 'Les campagnes dont l’envoi est programmé s’affichent ici.' },
-  sending: { title: 'Aucun envoi en cours', intro: 'Les campagnes s’affichent ici pendant leur envoi.' },
-  sent: {
-    title: 'Aucune campagne envoyée pour l’instant',
-    intro: 'Une fois envoyées, les campagnes s’affichent ici avec leurs résultats.',
-  },
-  cancelled: { title: 'Aucune campagne annulée', intro: 'Les campagnes annulées s’affichent ici.' },
-  archived: {
-    title: 'Les archives sont vides',
-    intro: 'Les campagnes archivées s’affichent ici. Leurs résultats sont conservés.',
-  },
+export const noCampaigns: typeof en.noCampaigns = {
+  draft: 'Aucun brouillon',
+  scheduled: 'Rien de programmé',
+  sending: 'Aucun envoi en cours',
+  sent: 'Aucune campagne envoyée pour l’instant',
+  cancelled: 'Aucune campagne annulée',
+  archived: 'Les archives sont vides',
+}
+
+export const noCampaignsIntro: typeof en.noCampaignsIntro = {
+  draft: 'Les campagnes en préparation s’affichent ici.',
+  scheduled: 'Les campagnes dont l’envoi est programmé s’affichent ici.',
+  sending: 'Les campagnes s’affichent ici pendant leur envoi.',
+  sent: 'Une fois envoyées, les campagnes s’affichent ici avec leurs résultats.',
+  cancelled: 'Les campagnes annulées s’affichent ici.',
+  archived: 'Les campagnes archivées s’affichent ici. Leurs résultats sont conservés.',
 }
 
 /** What the variants of an A/B test differ in. */

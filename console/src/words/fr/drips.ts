@@ -119,14 +119,18 @@ export const dripListTabs: typeof en.dripListTabs = {
   ended: 'Terminés',
 }
 
-export const dripsWithout: typeof en.dripsWithout = {
-  live: { title: 'Aucun scénario actif', intro: 'Une fois publiés, les scénarios s’affichent ici.' },
-  paused: { title: 'Aucun scénario en pause', intro: 'Les scénarios mis en pause s’affichent ici.' },
-  draft: { title: 'Aucun brouillon', intro: 'Les scénarios s’affichent ici jusqu’à leur publication.' },
-  ended: {
-    title: 'Aucun scénario terminé',
-    intro: 'Les scénarios terminés s’affichent ici. Leurs résultats sont conservés.',
-  },
+export const noDrips: typeof en.noDrips = {
+  live: 'Aucun scénario actif',
+  paused: 'Aucun scénario en pause',
+  draft: 'Aucun brouillon',
+  ended: 'Aucun scénario terminé',
+}
+
+export const noDripsIntro: typeof en.noDripsIntro = {
+  live: 'Une fois publiés, les scénarios s’affichent ici.',
+  paused: 'Les scénarios mis en pause s’affichent ici.',
+  draft: 'Les scénarios s’affichent ici jusqu’à leur publication.',
+  ended: 'Les scénarios terminés s’affichent ici. Leurs résultats sont conservés.',
 }
 
 export const drips: typeof en.drips = {
