@@ -125,6 +125,8 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { shadow: 'md' } satisfies PopoverProps },
     Anchor: { defaultProps: { size: 'sm' } },
+    // Blue, as the states of what is running are.
+    Progress: { defaultProps: { color: 'var(--lm-run-text)' } },
     Radio: { defaultProps: { size: 'sm' } },
     Text: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { withThumbIndicator: false } satisfies SwitchProps },

@@ -106,7 +106,7 @@ export function Funnel({ accountId, campaignId, report }: FunnelProps) {
                 )}
               </th>
               <td aria-hidden className={classes.track}>
-                <span data-tone={tone} style={{ width: `${(people / most) * 100}%` }} />
+                {people > 0 && <span data-tone={tone} style={{ width: `${(people / most) * 100}%` }} />}
               </td>
               <td data-figure>{formatNumber(people)}</td>
               <td data-figure>

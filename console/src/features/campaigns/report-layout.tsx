@@ -147,7 +147,7 @@ function SendProgress({ accountId, campaign }: { accountId: string; campaign: Co
   return (
     <ProgressCard
       title={words.campaigns.sendingNow(campaign.name)}
-      badge={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
+      badge={campaign.paused && <StateBadge of="campaign" state={campaignStateOf(campaign)} />}
       done={emails - waiting}
       total={emails}
       line={emails === 0 ? words.campaigns.preparing : words.campaigns.progress(emails - waiting, emails)}
