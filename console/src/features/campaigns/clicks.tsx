@@ -70,7 +70,8 @@ type ClicksProps = { accountId: string; campaign: ConsoleCampaign }
 
 function Clicks({ accountId, campaign }: ClicksProps) {
   const report = useQuery(reportQuery(accountId, campaign))
-  const { data: details } = useQuery(reportDetailsQuery(accountId, campaign.id))
+  const isPrepared = (report.data?.recipients ?? 0) > 0
+  const { data: details } = useQuery({ ...reportDetailsQuery(accountId, campaign.id), enabled: isPrepared })
   const { data: account } = useQuery(accountQuery(accountId))
   const { link } = route.useSearch()
   const { set } = useSearchParams()

@@ -165,6 +165,7 @@ export const otherReportQuery = (accountId: string, id: string) =>
   })
 
 /** Texts of links, providers, devices and products. They change slowly and cost more. */
+/** Kept for some minutes, so not to be asked for while recipients are prepared: the links have no names before. */
 export const reportDetailsQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: [...queryKeys.account(accountId).campaignReport(id), 'details'],

@@ -60,7 +60,7 @@ type ResultsProps = { accountId: string; campaign: ConsoleCampaign; report: Camp
 
 function Results({ accountId, campaign, report }: ResultsProps) {
   const { data: account } = useQuery(accountQuery(accountId))
-  const { data: details } = useQuery(reportDetailsQuery(accountId, campaign.id))
+  const { data: details } = useQuery({ ...reportDetailsQuery(accountId, campaign.id), enabled: report.recipients > 0 })
   const { data: start } = useQuery(startQuery(accountId))
   const hasOrders = start?.steps.find(({ step }) => step === 'shop')?.done ?? true
   const isSending = campaign.status === 'sending'

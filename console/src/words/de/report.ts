@@ -83,6 +83,7 @@ export const report: typeof en.report = {
   outcome: 'Ergebnis',
   pending: 'Ausstehend',
   people: 'Personen',
+  personalLink: 'Je nach Person verschieden',
   perRecipient: 'pro Empfänger',
   perRecipientVsUsual: (percent: string) => `${percent} pro Empfänger ggü. sonst`,
   person: 'Person',

@@ -77,6 +77,7 @@ export const report = translated('report', {
   outcome: 'Outcome',
   pending: 'Pending',
   people: 'People',
+  personalLink: 'Varies by person',
   perRecipient: 'per recipient',
   perRecipientVsUsual: (percent: string) => `${percent} per recipient vs usual`,
   person: 'Person',

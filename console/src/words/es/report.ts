@@ -82,6 +82,7 @@ export const report: typeof en.report = {
   outcome: 'Resultado',
   pending: 'Pendientes',
   people: 'Personas',
+  personalLink: 'Distinto para cada persona',
   perRecipient: 'por destinatario',
   perRecipientVsUsual: (percent: string) => `${percent} por destinatario respecto a lo habitual`,
   person: 'Persona',

@@ -85,6 +85,7 @@ export const report: typeof en.report = {
   outcome: 'Résultat',
   pending: 'En attente',
   people: 'Personnes',
+  personalLink: 'Différent pour chaque personne',
   perRecipient: 'par destinataire',
   perRecipientVsUsual: (percent: string) => `${percent} par destinataire par rapport à d’habitude`,
   person: 'Contact',
