@@ -115,7 +115,7 @@ test('tabs add up, results sort, tags filter, and sent campaigns are archived wi
   await tab(words.campaignTabs.archived).click()
   await page.getByRole('link', { name: startingWith('Autumn box') }).waitFor()
   await page.getByRole('button', { name: words.ui.undo }).click()
-  expect(await seen(page.getByText(words.campaigns.noMatch))).toBe(true)
+  expect(await seen(page.getByText(words.noCampaigns.archived))).toBe(true)
 })
 
 test('list, calendar and one-to-one emails share one header', async () => {
