@@ -78,7 +78,8 @@ export async function readLines(
   const lines: Line[] = []
   let from = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   while (from < text.length) {
-    const { records, used } = parseRecords(text, delimiter, { from, isLast: true, most: RECORDS_AT_ONCE })
+    const options = { from, isLast: true, most: RECORDS_AT_ONCE, skipsEmpty: true }
+    const { records, used } = parseRecords(text, delimiter, options)
     from = used
     for (const { fields, wide, broken } of records) {
       if (wide || fields.length > MAX_TABLE_COLUMNS)

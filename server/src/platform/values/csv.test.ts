@@ -161,3 +161,12 @@ test('reads only as many records as requested', () => {
   const next = parseRecords(text, ',', { from: first.used, start: 100, most: 2 })
   expect(next.records).toEqual([{ fields: ['c'], start: 104, end: 106 }])
 })
+
+test('leaves out empty lines if asked, and keeps the positions of the others', () => {
+  const { records, used } = parseRecords('\n\r\na,b\n\n\r,\n\n', ',', { isLast: true, skipsEmpty: true })
+  expect(records).toEqual([
+    { fields: ['a', 'b'], start: 3, end: 7 },
+    { fields: ['', ''], start: 9, end: 11 },
+  ])
+  expect(used).toBe(12)
+})

@@ -23,8 +23,6 @@ const QUOTE = 34
 const CR = 13
 const LF = 10
 
-type Parsed = { fields: string[]; end: number; wide?: true }
-
 export type ParseOptions = {
   /** Where to start in `text`. */
   from?: number
@@ -34,22 +32,27 @@ export type ParseOptions = {
   isLast?: boolean
   /** The maximum number of records. */
   most?: number
+  /** Leaves out lines without a single character. */
+  skipsEmpty?: boolean
 }
 
 /** Parses complete records up to `most`, and returns how much of `text` they use. Linear in that. */
 export function parseRecords(
   text: string,
   delimiter: string,
-  { from = 0, start = 0, isLast = false, most = Infinity }: ParseOptions = {},
+  { from = 0, start = 0, isLast = false, most = Infinity, skipsEmpty = false }: ParseOptions = {},
 ): { records: CsvRecord[]; used: number } {
   const records: CsvRecord[] = []
   let used = from
   while (used < text.length && records.length < most) {
-    const parsed = parseRecord(text, used, delimiter, isLast)
-    if (parsed) {
-      const { fields, end, wide } = parsed
-      records.push({ fields, start: start + used, end: start + end, ...(wide && { wide }) })
-      used = end
+    if (skipsEmpty && isLineEnd(text.charCodeAt(used))) {
+      used++
+      continue
+    }
+    const record = parseRecord(text, used, start, delimiter, isLast)
+    if (record) {
+      records.push(record)
+      used = record.end - start
     } else if (isLast || text.length - used > MAX_RECORD_BYTES) {
       const end = endOfLine(text, used)
       records.push({ fields: [text.slice(used, end).trimEnd()], start: start + used, end: start + end, broken: true })
@@ -59,31 +62,39 @@ export function parseRecords(
   return { records, used }
 }
 
+const isLineEnd = (code: number): boolean => code === LF || code === CR
+
 /** Null if the record may continue after the end of the text, or is too long to be one. */
-function parseRecord(text: string, from: number, delimiter: string, isLast: boolean): Parsed | null {
+function parseRecord(text: string, from: number, start: number, delimiter: string, isLast: boolean): CsvRecord | null {
   const separator = delimiter.charCodeAt(0)
-  const fields: string[] = []
-  let wide: true | undefined
+  const record: CsvRecord = { fields: [], start: start + from, end: 0 }
+  const endAt = (end: number): CsvRecord => {
+    record.end = start + end
+    return record
+  }
   let at = from
   for (;;) {
     let field = ''
     if (text.charCodeAt(at) === QUOTE) {
       const quoted = findClosingQuote(text, at, from + MAX_RECORD_BYTES, isLast)
       if (!quoted) return null
-      if (fields.length < MAX_RECORD_FIELDS) field = quotedText(text, at, quoted)
+      if (record.fields.length < MAX_RECORD_FIELDS) field = quotedText(text, at, quoted)
       at = quoted.end
     }
     // Text after a closing quote belongs to the field, as in spreadsheets.
     const begun = at
     let code = text.charCodeAt(at)
-    while (at < text.length && code !== separator && code !== LF && code !== CR) code = text.charCodeAt(++at)
-    if (fields.length < MAX_RECORD_FIELDS) fields.push(begun === at ? field : field + text.slice(begun, at))
-    else wide = true
-    if (at === text.length) return isLast ? { fields, end: at, wide } : null
+    while (at < text.length && code !== separator && !isLineEnd(code)) code = text.charCodeAt(++at)
+    const whole = begun === at ? field : field + text.slice(begun, at)
+    // An array that starts with one field is a fifth of the size of one that grows to it.
+    if (record.fields.length === 0) record.fields = [whole]
+    else if (record.fields.length < MAX_RECORD_FIELDS) record.fields.push(whole)
+    else record.wide = true
+    if (at === text.length) return isLast ? endAt(at) : null
     if (code === separator) at++
-    else if (code === LF) return { fields, end: at + 1, wide }
+    else if (code === LF) return endAt(at + 1)
     else if (at + 1 === text.length && !isLast) return null
-    else return { fields, end: text.charCodeAt(at + 1) === LF ? at + 2 : at + 1, wide }
+    else return endAt(text.charCodeAt(at + 1) === LF ? at + 2 : at + 1)
   }
 }
 
