@@ -117,6 +117,7 @@ export const designer: typeof en.designer = {
       ? 'Der gespeicherte Abschnitt wird so, wie Sie ihn hier sehen. Kein anderes Design enthält ihn.'
       : `Aktualisiert ${plural(n, 'weiteres Design', 'weitere Designs')}. Gesendete E-Mails bleiben unverändert.`,
   unhide: (name: string) => `${name} einblenden`,
+  usedIn: (n: number) => (n === 0 ? 'Noch nicht verwendet' : `In ${plural(n, 'Design', 'Designs')} verwendet`),
   uploading: 'Bild wird hochgeladen…',
   version: (n: number) => `Version ${n}`,
   versionName: 'Name der Version',

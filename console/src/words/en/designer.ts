@@ -116,6 +116,7 @@ export const designer = translated('designer', {
       ? 'The saved section becomes what you see here. No other design contains it.'
       : `Updates ${plural(n, 'other design', 'other designs')}. Sent emails aren’t affected.`,
   unhide: (name: string) => `Show ${name}`,
+  usedIn: (n: number) => (n === 0 ? 'Not used yet' : `Used in ${plural(n, 'design', 'designs')}`),
   uploading: 'Uploading image…',
   version: (n: number) => `Version ${n}`,
   versionName: 'Version name',

@@ -116,6 +116,7 @@ export const designer: typeof en.designer = {
       ? 'La sección guardada pasa a ser lo que ves aquí. Ningún otro diseño la contiene.'
       : `Actualiza ${plural(n, 'diseño más', 'diseños más')}. Los correos enviados no cambian.`,
   unhide: (name: string) => `Mostrar ${name}`,
+  usedIn: (n: number) => (n === 0 ? 'Aún sin usar' : `En ${plural(n, 'diseño', 'diseños')}`),
   uploading: 'Subiendo imagen…',
   version: (n: number) => `Versión ${n}`,
   versionName: 'Nombre de la versión',

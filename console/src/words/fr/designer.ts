@@ -117,6 +117,7 @@ export const designer: typeof en.designer = {
       ? 'La section enregistrée devient ce que vous voyez ici. Aucun autre design ne la contient.'
       : `Met à jour ${plural(n, 'autre design', 'autres designs')}. Les e-mails envoyés ne changent pas.`,
   unhide: (name: string) => `Afficher ${name}`,
+  usedIn: (n: number) => (n === 0 ? 'Pas encore utilisée' : `Utilisée dans ${plural(n, 'design', 'designs')}`),
   uploading: 'Envoi de l’image…',
   version: (n: number) => `Version ${n}`,
   versionName: 'Nom de la version',

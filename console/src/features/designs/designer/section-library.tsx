@@ -3,7 +3,7 @@
 import { Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import type { SavedSection } from '../../../api.ts'
+import type { ListedSection } from '../../../api.ts'
 import { sectionsRemove } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
 import type { Action } from '../../../ui/actions.ts'
@@ -45,7 +45,7 @@ export const SectionLibrary = memo(function SectionLibrary({ accountId, editing 
   const made = (ready.data ?? []).filter((section) =>
     search === '' ? section.category === category : section.name.toLowerCase().includes(search),
   )
-  const actionsOf = ({ id, name }: SavedSection): Action[] => [
+  const actionsOf = ({ id, name }: ListedSection): Action[] => [
     {
       label: text.renameSection,
       icon: 'edit',
@@ -76,6 +76,7 @@ export const SectionLibrary = memo(function SectionLibrary({ accountId, editing 
         <div key={each.id} className={classes.sectionCard}>
           <SectionButton
             name={each.name}
+            note={text.usedIn(each.designs)}
             section={{ ...(each.section as Section), saved: each.id }}
             src={pageSrc(accountId, `/saved-sections/${each.id}/preview.html`, { v: each.updatedAt })}
             editing={editing}
@@ -109,10 +110,10 @@ export const SectionLibrary = memo(function SectionLibrary({ accountId, editing 
   )
 })
 
-type SectionButtonProps = { name: string; section: Section; src: string; editing: Editing }
+type SectionButtonProps = { name: string; note?: string; section: Section; src: string; editing: Editing }
 
 /** Inserts a copy by a click, or where it is dropped. */
-export function SectionButton({ name, section, src, editing }: SectionButtonProps) {
+export function SectionButton({ name, note, section, src, editing }: SectionButtonProps) {
   const make = (): Piece => ({ kind: 'section', section: copyOfSection(section) })
   return (
     <UnstyledButton
@@ -127,7 +128,10 @@ export function SectionButton({ name, section, src, editing }: SectionButtonProp
       onClick={() => editing.insert(make())}
     >
       <SectionMiniature src={src} />
-      <span className={classes.sectionName}>{name}</span>
+      <span className={classes.sectionName}>
+        {name}
+        {note && <span className={classes.sectionNote}>{note}</span>}
+      </span>
     </UnstyledButton>
   )
 }

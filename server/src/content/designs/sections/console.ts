@@ -35,6 +35,14 @@ const SavedSection = named(
   }),
 )
 
+const ListedSection = named(
+  'ListedSection',
+  Type.Object({
+    ...SavedSection.properties,
+    designs: Type.Integer({ description: 'The number of designs that contain a copy.' }),
+  }),
+)
+
 const SectionUse = named('SectionUse', Type.Object({ id: Type.String(), name: Type.String() }))
 
 const ReadySection = named(
@@ -91,7 +99,7 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     tag,
     role: 'member',
     summary: 'Saved sections by name',
-    schema: { reply: Type.Array(SavedSection) },
+    schema: { reply: Type.Array(ListedSection) },
     handle: async (ctx) => ({ data: await saved.list(ctx) }),
   }),
   endpoint({

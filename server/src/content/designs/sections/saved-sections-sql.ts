@@ -49,6 +49,14 @@ export async function removeSavedSection(db: Sql, accountId: Uuid, id: Uuid): Pr
   return removed.length > 0
 }
 
+/** How many designs contain a copy of each saved section. */
+export const countDesignsWith = (db: Sql, accountId: Uuid) => db<{ saved: string; designs: number }[]>`
+  select s ->> 'saved' as saved, count(distinct d.id) as designs
+  from designs d join design_versions v on v.account_id = d.account_id and v.id = d.version_id
+  cross join lateral jsonb_array_elements(v.content -> 'sections') s
+  where d.account_id = ${accountId} and d.removed_at is null and v.content @> '{"kind": "blocks"}' and s ? 'saved'
+  group by 1`
+
 export type UsingDesign = { id: Uuid; name: string; revision: number; content: BlocksContent }
 
 /** Designs with a copy of a saved section, by name. */

@@ -35,8 +35,12 @@ function readSection(section: unknown): Section {
   return own
 }
 
-export const list = async (ctx: Ctx): Promise<SavedSection[]> =>
-  (await sql.listSavedSections(ctx.db, ctx.accountId)).map(present)
+/** With the number of designs that contain a copy of each. */
+export async function list({ db, accountId }: Ctx): Promise<(SavedSection & { designs: number })[]> {
+  const [rows, uses] = await Promise.all([sql.listSavedSections(db, accountId), sql.countDesignsWith(db, accountId)])
+  const designs = new Map(uses.map((use) => [use.saved, use.designs]))
+  return rows.map(present).map((section) => ({ ...section, designs: designs.get(section.id) ?? 0 }))
+}
 
 export const get = async (ctx: Ctx, id: string): Promise<SavedSection> =>
   present((await sql.findSavedSection(ctx.db, ctx.accountId, sectionId(id))) ?? missing('section'))

@@ -12,7 +12,7 @@ test('a section is saved, listed, shown, renamed and deleted', async () => {
   const { status, body } = await team.post('/saved-sections', { name: ' Promise ', section })
   expect([status, body.data.name, body.data.section]).toEqual([201, 'Promise', section])
   const path = `/saved-sections/${body.data.id}`
-  expect((await team.get('/saved-sections')).body.data).toEqual([body.data])
+  expect((await team.get('/saved-sections')).body.data).toEqual([{ ...body.data, designs: 0 }])
   expect((await team.get(`${path}/preview.html`)).text).toContain('Delivery promise')
   expect((await team.patch(path, { name: 'Delivery' })).body.data).toMatchObject({ name: 'Delivery', section })
   expect((await team.delete(path)).body.data).toEqual({ deleted: true })
@@ -30,6 +30,13 @@ test('updating copies changes every design that contains the section, except the
   expect((await team.get(`/saved-sections/${id}/designs`)).body.data).toEqual(
     ids.map((each, n) => ({ id: each, name: 'ABC'[n] })),
   )
+  const unused = (await team.post('/saved-sections', { name: 'Unused', section })).body.data.id
+  await team.delete(`/designs/${await make('D')}`)
+  const listed = (await team.get('/saved-sections')).body.data as { id: string; designs: number }[]
+  expect(listed.map((each) => [each.id, each.designs])).toEqual([
+    [id, 3],
+    [unused, 0],
+  ])
   const [changed] = contentOf([{ id: 'new', type: 'heading', text: 'Two for one' }]).sections
   await team.patch(`/saved-sections/${id}`, { section: changed })
   const update = () => team.post(`/saved-sections/${id}/update-copies`, { except: ids[2] })
