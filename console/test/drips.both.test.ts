@@ -85,6 +85,28 @@ test.runIf(isSlow)('a welcome drip from a template: published, entered, and chan
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
+test('events that start a drip or reach its goal are chosen by name, or typed before the first one', async () => {
+  await b.all.post('/events', { name: 'tasting_booked', email: 'ada@example.com' })
+  const { account } = await b.signIn('owner')
+  const { id } = (await account.post('/drips', { name: 'Tastings' })).body.data
+  const { page } = await b.openAs('owner', `/drips/${id}/edit`)
+  await page.getByLabel(words.dripFields.trigger, { exact: true }).selectOption('event')
+  await page.getByRole('combobox', { name: words.dripFields.eventName }).click()
+  await page.getByRole('option', { name: words.ruleEvents['email.bounced'], exact: true }).waitFor()
+  await page.getByRole('option', { name: 'Tasting booked' }).click()
+  await page.getByLabel(words.dripFields.goal, { exact: true }).selectOption('event')
+  await page.getByRole('combobox', { name: words.dripFields.goalEvent }).fill('tea_collected')
+  await page.getByRole('option', { name: words.activity.nameTyped('tea_collected') }).click()
+  await expect
+    .poll(() => page.getByRole('combobox', { name: words.dripFields.goalEvent }).inputValue())
+    .toBe('Tea collected')
+  await page.getByText(words.drips.saved).waitFor()
+  await expect
+    .poll(async () => (await account.get(`/drips/${id}`)).body.data.draft)
+    .toMatchObject({ trigger: { name: 'tasting_booked' }, goal: { name: 'tea_collected' } })
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+})
+
 test('steps are added, edited and removed, also by keyboard, and a simulation shows each email', async () => {
   const { account } = await b.signIn('owner')
   const made = await account.post('/drips', { name: 'Thanks', template: 'first_order_thanks' })

@@ -6,3 +6,4 @@ const load = () => import('./dialogs.tsx')
 
 export const ImportEvents = lazyNamed(load, 'ImportEvents')
 export const FirstEvent = lazyNamed(load, 'FirstEvent')
+export const EventPicker = lazyNamed(() => import('./event-picker.tsx'), 'EventPicker')

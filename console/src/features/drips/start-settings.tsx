@@ -7,6 +7,7 @@ import type { Rule } from '../../api.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Names } from './describe.ts'
+import { EventField } from './event-field.tsx'
 import { Choice, NamedChoice } from './fields.tsx'
 import type { Graph } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
@@ -101,10 +102,10 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
         />
       )}
       {goal?.type === 'event' && (
-        <TextInput
+        <EventField
           label={text.goalEvent}
           value={String((goal as Loose).name ?? '')}
-          onChange={(event) => onChange({ goal: { ...goal, name: event.currentTarget.value } })}
+          onChange={(name) => onChange({ goal: { ...goal, name } })}
         />
       )}
       <RulesField
@@ -145,14 +146,7 @@ function TriggerFields({ trigger, choices, onChange }: TriggerProps) {
   const value = (name: string) => (fields[name] == null ? '' : String(fields[name]))
   switch (trigger.type) {
     case 'event':
-      return (
-        <TextInput
-          label={text.eventName}
-          value={value('name')}
-          maxLength={120}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-      )
+      return <EventField label={text.eventName} value={value('name')} onChange={(name) => onChange({ name })} />
     case 'order_placed':
       return (
         <Choice

@@ -8,6 +8,7 @@ import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import type { Names } from './describe.ts'
+import { EventField } from './event-field.tsx'
 import { Choice, NamedChoice, SpanField } from './fields.tsx'
 import type { Step } from './graph.ts'
 import { RulesField } from './rules-field.tsx'
@@ -82,11 +83,7 @@ export function StepSettings({ step, choices, names, onChange, onNewDesign }: Se
     case 'wait_for':
       return (
         <>
-          <TextInput
-            label={text.waitEvent}
-            value={string(fields.event)}
-            onChange={(event) => onChange({ event: event.currentTarget.value })}
-          />
+          <EventField label={text.waitEvent} value={string(fields.event)} onChange={(event) => onChange({ event })} />
           <SpanField
             label={text.limit}
             span={fields.limit as Record<string, number>}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import type { EventCondition, RuleComparison } from '../../api.ts'
 import * as words from '../../words/index.ts'
+import { EventPicker } from '../activity/event-picker.tsx'
 import { ComparisonFields, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
 import { propertyValuesQuery } from './queries.ts'
@@ -33,11 +34,11 @@ export function EventFields({ value, onChange, name, catalogue }: EventFieldsPro
   return (
     <>
       <span>{text.did}</span>
-      <Named
-        label={`${name}: ${text.event}`}
-        choices={catalogue.events}
+      <EventPicker
+        aria-label={`${name}: ${text.event}`}
         value={value.event}
         onChange={(event) => onChange({ ...rest, event })}
+        w={200}
       />
       <ComparisonFields
         family="number"

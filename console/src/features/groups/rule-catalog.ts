@@ -1,10 +1,11 @@
 // What rules can refer to: details, topics, lists, groups, events, data sets, campaigns and drips.
 
 import { useQueries } from '@tanstack/react-query'
-import { activityCatalogue, campaignsList, dataListAll, dripsList, topicsList } from '../../api.ts'
+import { campaignsList, dataListAll, dripsList, topicsList } from '../../api.ts'
 import type { CatalogueEntry, Detail, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { eventLabel } from '../activity/event-label.ts'
+import { eventCatalogQuery } from '../activity/queries.ts'
 import { distinctNames } from '../campaigns/distinct-names.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { detailsQuery } from '../people/queries.ts'
@@ -56,7 +57,7 @@ export function useRuleCatalog(accountId: string): RuleCatalog {
       { queryKey: [...key, 'topics'], queryFn: async () => (await topicsList({ path })).data },
       listChoicesQuery(accountId),
       groupsQuery(accountId),
-      { queryKey: [...key, 'catalogue'], queryFn: async () => (await activityCatalogue({ path })).data },
+      eventCatalogQuery(accountId),
       { queryKey: [...key, 'data-sets'], queryFn: async () => (await dataListAll({ path })).data },
       {
         queryKey: [...key, 'campaigns'],

@@ -46,6 +46,7 @@ export const activity: typeof en.activity = {
   times: (sentence: string, n: number) => `${sentence} · ${counted(n)}-mal`,
   title: 'Aktivität',
   until: 'Bis',
+  nameTyped: (name: string) => `„${name}“ verwenden`,
 }
 
 export const eventKinds: typeof en.eventKinds = { built_in: 'vordefiniert', custom: 'eigenes' }

@@ -46,6 +46,7 @@ export const activity = translated('activity', {
   times: (sentence: string, n: number) => `${sentence} · ${counted(n)} times`,
   title: 'Activity',
   until: 'Until',
+  nameTyped: (name: string) => `Use “${name}”`,
 })
 
 export const eventKinds = translated('eventKinds', { built_in: 'built-in', custom: 'custom' })

@@ -45,6 +45,7 @@ export const activity: typeof en.activity = {
   times: (sentence: string, n: number) => `${sentence} · ${plural(n, 'vez', 'veces')}`,
   title: 'Actividad',
   until: 'Hasta',
+  nameTyped: (name: string) => `Usar «${name}»`,
 }
 
 export const eventKinds: typeof en.eventKinds = { built_in: 'integrado', custom: 'personalizado' }

@@ -46,6 +46,7 @@ export const activity: typeof en.activity = {
   times: (sentence: string, n: number) => `${sentence} · ${counted(n)} fois`,
   title: 'Activité',
   until: 'Au',
+  nameTyped: (name: string) => `Utiliser « ${name} »`,
 }
 
 export const eventKinds: typeof en.eventKinds = { built_in: 'intégré', custom: 'personnalisé' }
