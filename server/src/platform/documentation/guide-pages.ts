@@ -104,6 +104,25 @@ export function searchPage(frame: SiteFrame, { search }: Documentation, query: s
   })
 }
 
+const MOST_SIMILAR = 5
+
+/** For an address without a page: what its words find, and where to start. */
+export function missingPage(frame: SiteFrame, { search }: Documentation, path: string): string {
+  const words = path.replace(/^\/(?:api\/)?docs\//, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  const found = search(words.slice(0, 300).trim(), MOST_SIMILAR)
+  const similar =
+    found.length === 0
+      ? ''
+      : `<h2 id="similar">Similar pages</h2><dl class="guides">${found.map(foundHtml).join('')}</dl>`
+  return framed(frame, {
+    title: 'Page not found · Lettermill docs',
+    url: '',
+    area: frame.areas[path.startsWith('/api/') ? 1 : 0]!,
+    main: `<h1>Page not found</h1><p class="lead">There is no page at this address. Search above, or start with the <a href="/docs">guides</a> or the <a href="/api/docs">API reference</a>.</p>${similar}`,
+    aside: '',
+  })
+}
+
 const foundHtml = ({ title, url, text }: Found): string =>
   `<div><dt><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></dt><dd>${escapeHtml(excerptOf(text, SHOWN_TEXT))}</dd></div>`
 

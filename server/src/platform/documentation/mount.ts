@@ -31,7 +31,11 @@ export function mountSite(server: FastifyInstance, site: () => Promise<Site>): v
       handler: async (request, reply) => {
         // With a slash at the end, as static hosting has it.
         const name = request.params['*'].replace(/\/$/, '')
-        return sendFile(reply, await site(), name === '' ? folder : `${folder}/${name}`)
+        const [known, path] = [await site(), name === '' ? folder : `${folder}/${name}`]
+        const isReader = (request.headers.accept ?? '').includes('text/html') && !path.startsWith(ASSET_FOLDER)
+        return isReader && !known.file(path)
+          ? send(reply.code(404), known.missingPage(path), ASK_EACH_TIME)
+          : sendFile(reply, known, path)
       },
     })
   }

@@ -139,6 +139,26 @@ describe('pages', () => {
       expect((await page(at)).status).toBe(404)
   })
 
+  test('an address without a page answers a browser with similar pages, and programs with an error', async () => {
+    for (const [at, similar] of [
+      ['/docs/webhook', '/docs/webhooks'],
+      ['/api/docs/create-campaign', '/api/docs/campaigns.create'],
+      ['/docs/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/docs'],
+    ] as const) {
+      const answer = await fetch(w.url + at, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      const html = await answer.text()
+      expect(html).toContain('<h1>Page not found</h1>')
+      expect(html).not.toContain('<script>alert')
+      expect(linksIn(html)).toContain('/api/docs')
+      expect(linksIn(html).some((to) => to.startsWith(similar))).toBe(true)
+    }
+    const asset = await fetch(`${w.url}/docs/assets/none.css`, { headers: { accept: 'text/html' } })
+    expect([asset.status, (await asset.json()).error.code]).toEqual([404, 'not_found'])
+    const { status, html } = await page('/docs/webhook')
+    expect([status, JSON.parse(html).error.code]).toEqual([404, 'not_found'])
+  })
+
   test('assets are cached forever under a name of their content', async () => {
     const style = site.paths.find((at) => at.endsWith('.css'))!
     const { status, headers } = await page(style)

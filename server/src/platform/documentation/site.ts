@@ -9,7 +9,7 @@ import type { ApiDocument } from './api-document.ts'
 import type { Documentation } from './documentation.ts'
 import { ASSET_FOLDER } from './frame.ts'
 import type { SiteFrame } from './frame.ts'
-import { guidePage, searchPage, startPage } from './guide-pages.ts'
+import { guidePage, missingPage, searchPage, startPage } from './guide-pages.ts'
 import { areasOf } from './navigation.ts'
 import { operationPage } from './operation-page.ts'
 import { operationMarkdown, referenceStart, resourcePage } from './reference-pages.ts'
@@ -23,6 +23,8 @@ export type Site = {
   file(path: string): SiteFile | null
   /** The results for readers without scripts. */
   searchPage(query: string): SiteFile
+  /** For a path without a file. */
+  missingPage(path: string): SiteFile
 }
 
 export type SiteOptions = {
@@ -95,5 +97,6 @@ export function createSite({ documentation, api: document, baseUrl, font }: Site
     paths: [...files.keys()],
     file: (at) => files.get(at)?.() ?? null,
     searchPage: (query) => ({ type: HTML, body: searchPage(frame, documentation, query), isPage: true }),
+    missingPage: (at) => ({ type: HTML, body: missingPage(frame, documentation, at), isPage: true }),
   }
 }
