@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { Sent } from '../images/uses.ts'
 import { isApproved } from './sql.ts'
 
 type Named = { id: Uuid; name: string }
@@ -17,6 +18,31 @@ export const listSectionsWith = (db: Sql, accountId: Uuid, image: string) => db<
 export async function isInBrand(db: Sql, accountId: Uuid, image: string): Promise<boolean> {
   const found = await db`select 1 from brands where account_id = ${accountId} and strpos(look::text, ${image}) > 0`
   return found.length > 0
+}
+
+/** The first by name. The brand's images are in every email. */
+export async function findSentWith(db: Sql, accountId: Uuid, image: string): Promise<Sent | undefined> {
+  const [row] = await db<Sent[]>`
+    select sent.kind, sent.name from (
+      select 'campaign' as kind, c.name, (c.approved ->> 'version_id')::uuid as version_id from campaigns c
+      where c.account_id = ${accountId} and c.status in ('scheduled', 'sending')
+      union all
+      select 'campaign', c.name, (other ->> 'version_id')::uuid
+      from campaigns c, jsonb_path_query(c.approved, '$.others[*]') other
+      where c.account_id = ${accountId} and c.status in ('scheduled', 'sending')
+      union all
+      select 'drip', d.name, m.design_version_id
+      from drips d
+      join drip_versions p on p.account_id = d.account_id and p.drip_id = d.id and p.version = d.version
+      cross join jsonb_path_query(p.mailings, '$.*.id') step (mailing)
+      join mailings m on m.account_id = d.account_id and m.id = (step.mailing #>> '{}')::uuid
+      where d.account_id = ${accountId} and d.state in ('live', 'paused')
+    ) sent
+    join design_versions v on v.account_id = ${accountId} and v.id = sent.version_id
+    where strpos(v.content::text, ${image}) > 0
+      or exists (select from brands where account_id = ${accountId} and strpos(look::text, ${image}) > 0)
+    order by sent.kind, sent.name limit 1`
+  return row
 }
 
 /** Also those of versions that a campaign is about to send. */

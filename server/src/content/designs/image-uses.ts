@@ -17,6 +17,7 @@ export const imageUser: ImageUser = {
       ...(isInBrand ? [{ kind: 'brand' as const, id: 'brand', name: '' }] : []),
     ]
   },
+  sent: sql.findSentWith,
   used: sql.listUsedImages,
   logos: sql.listBrandImages,
   /** As a new version of each design, so that it can be undone. */

@@ -145,7 +145,8 @@ const changes = (deps: ImageDeps): Endpoint[] => [
     tag,
     role: 'member',
     summary: 'Delete an image',
-    description: 'Emails that show it then show its alt text.',
+    description:
+      'Emails that show it then show its alt text. If a scheduled campaign or a live drip shows it, this requires the right to send.',
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await images.remove(ctx, params.id)

@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { maySend } from '../../identity/accounts/accounts.ts'
 import type { Db, Sql, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -21,7 +22,7 @@ import { MAX_IMAGES, MAX_STORED_BYTES } from './schema.ts'
 import type { Crop, Image, ImageChange } from './schema.ts'
 import * as sql from './sql.ts'
 import { ENDING, imagePath, thumbnailPath } from './urls.ts'
-import { logoImages, usedImages } from './uses.ts'
+import { logoImages, sentWith, usedImages } from './uses.ts'
 
 const MAX_NAME = 200
 
@@ -168,7 +169,16 @@ export async function update(ctx: Ctx<Tx>, baseUrl: string, id: string, change: 
 }
 
 /** Emails that show it then show its alt text. */
+/** Images of emails that are sent from now on are removed only by those who may send. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
+  if (!(await maySend(ctx))) {
+    const sent = await sentWith(ctx, id)
+    if (sent)
+      throw new Problem(
+        'forbidden',
+        `The ${sent.kind} “${sent.name}” sends this image. Ask an owner or an admin of the account to delete it.`,
+      )
+  }
   if (!(await sql.removeImage(ctx.db, ctx.accountId, imageId(id)))) missing('image')
 }
 

@@ -9,6 +9,8 @@ import type { ImageUse } from './schema.ts'
 import * as sql from './sql.ts'
 import { imagePath } from './urls.ts'
 
+export type Sent = { kind: 'campaign' | 'drip'; name: string }
+
 export type ImageUser = {
   /** What shows an image now. `id` is its public ID, which its URL contains. */
   uses(db: Sql, accountId: Uuid, id: string): Promise<ImageUse[]>
@@ -16,6 +18,8 @@ export type ImageUser = {
   used(db: Sql, accountId: Uuid): Promise<string[]>
   /** Public IDs of images that are shown as the logo. */
   logos?(db: Sql, accountId: Uuid): Promise<string[]>
+  /** The name of a campaign or drip that sends the image to people from now on. */
+  sent?(db: Sql, accountId: Uuid, id: string): Promise<Sent | undefined>
   /** Replaces the path of one image by that of another, and returns in how many places. */
   replace(ctx: Ctx<Tx>, from: Path, to: Path): Promise<number>
 }
@@ -35,6 +39,9 @@ export async function usesOf(ctx: Ctx, id: string): Promise<ImageUse[]> {
   await pathOf(ctx, id)
   return (await Promise.all([...users].map(({ uses }) => uses(ctx.db, ctx.accountId, id)))).flat()
 }
+
+export const sentWith = async ({ db, accountId }: Ctx, id: string): Promise<Sent | undefined> =>
+  (await Promise.all([...users].map(({ sent }) => sent?.(db, accountId, id)))).find((found) => found !== undefined)
 
 const unique = (ids: string[][]): Uuid[] => [...new Set(ids.flat())].flatMap((id) => parseId('img', id) ?? [])
 
