@@ -1,8 +1,8 @@
 // Composes the messages of a mailing: headers, plain text and HTML. Constant text is encoded once; the parts that
 // differ per recipient are inserted between. Most of them are tokens in URLs, which need no encoding.
 
-import { randomBytes } from 'node:crypto'
 import type { CompiledEmail, Segment, Slot } from '../../content/designs/render.ts'
+import { alternativeBody, alternativeHeader, newBoundary } from '../mail/alternative.ts'
 import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
 import type { Mailbox } from '../mail/headers.ts'
 import { isGmail } from '../mail/providers.ts'
@@ -51,9 +51,6 @@ export type PreparedMessage = {
   tokens: TokenName[]
 }
 
-const PART_HEADERS = (type: string) =>
-  `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
-
 const MARK = '\u0001'
 
 /** Placeholders for an email's tokens. */
@@ -81,14 +78,12 @@ export function prepareMessage(
     const shared = sharedText(segment, surface)
     return shared === null ? [{ slot: segment, surface }] : splitAtMarks(shared)
   }
-  const boundary = `lm-${randomBytes(12).toString('hex')}`
-  const body: Piece[] = [
-    `--${boundary}\r\n${PART_HEADERS('plain')}`,
-    ...compiled.text.flatMap((segment) => encoded(segment, 'text')),
-    `\r\n--${boundary}\r\n${PART_HEADERS('html')}`,
-    ...compiled.html.flatMap((segment) => encoded(segment, 'html')),
-    `\r\n--${boundary}--\r\n`,
-  ]
+  const boundary = newBoundary()
+  const body: Piece[] = alternativeBody(
+    boundary,
+    compiled.text.flatMap((segment) => encoded(segment, 'text')),
+    compiled.html.flatMap((segment) => encoded(segment, 'html')),
+  )
   const tokens = body.flatMap((piece) => (typeof piece !== 'string' && 'token' in piece ? [piece.token] : []))
   return {
     sharedHeaders: sharedHeaders(facts, boundary),
@@ -156,7 +151,7 @@ const sharedHeaders = ({ from, replyTo, listId }: MessageFacts, boundary: string
     ...(listId === null
       ? ['Auto-Submitted: auto-generated']
       : [`List-Id: <${listId}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    alternativeHeader(boundary),
     '',
   ])
 

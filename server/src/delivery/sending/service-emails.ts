@@ -1,7 +1,6 @@
 // Emails to one person that aren't marketing, such as the confirmation of a sign-up. They are sent from the account's
 // sender through its mail server, or captured, with the same retries as test emails.
 
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -10,6 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import { signMessage } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
+import { alternativeBody, alternativeHeader, newBoundary } from '../mail/alternative.ts'
 import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
 import { domainOf } from '../mail/providers.ts'
 import { quotedPiece } from '../mail/quoted-printable.ts'
@@ -59,9 +59,7 @@ async function senderOf({ db, accountId }: Ctx<Tx>, smtpUrl: string | null): Pro
 }
 
 function compose({ to, subject, text, html }: Required<Mail>, from: Sender, messageId: string, at: Date): string {
-  const boundary = `lm-${randomBytes(12).toString('hex')}`
-  const part = (type: string, content: string) =>
-    `--${boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPiece(content)}\r\n`
+  const boundary = newBoundary()
   const headers = [
     `To: <${to}>`,
     `Subject: ${headerText(subject)}`,
@@ -71,7 +69,8 @@ function compose({ to, subject, text, html }: Required<Mail>, from: Sender, mess
     ...(from.replyTo ? [`Reply-To: <${from.replyTo}>`] : []),
     'MIME-Version: 1.0',
     'Auto-Submitted: auto-generated',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    alternativeHeader(boundary),
   ]
-  return `${headers.join('\r\n')}\r\n\r\n${part('plain', text)}${part('html', html)}--${boundary}--\r\n`
+  const body = alternativeBody(boundary, [quotedPiece(text)], [quotedPiece(html)])
+  return `${headers.join('\r\n')}\r\n\r\n${body.join('')}`
 }
