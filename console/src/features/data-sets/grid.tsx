@@ -29,6 +29,12 @@ const CONFIRM_FROM_CELLS = 100
 const widthOf = (field: DataField): number =>
   field.type === 'long_words' ? 300 : isFigure(field) || field.type === 'yes_no' || field.type === 'date' ? 130 : 200
 
+/** The header and every row have the same width, so that their columns line up whatever the cells hold. */
+const columnsOf = (fields: readonly DataField[]) => ({
+  gridTemplateColumns: `${NUMBER_PX}px ${fields.map((each) => `minmax(${widthOf(each)}px, 1fr)`).join(' ')}`,
+  minWidth: NUMBER_PX + fields.reduce((sum, each) => sum + widthOf(each), 0),
+})
+
 const toastError = (error: unknown) => void showToast({ message: errorMessage(error), tone: 'bad' })
 
 type GridProps = { accountId: string; set: TeamDataSet; includePast: boolean }
@@ -143,26 +149,12 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     void paste(event.clipboardData.getData('text/plain')).catch(toastError)
   }
 
-  // The header and every row have the same width, so that their columns line up whatever the cells hold.
-  const columns = {
-    gridTemplateColumns: `${NUMBER_PX}px ${fields.map((each) => `minmax(${widthOf(each)}px, 1fr)`).join(' ')}`,
-    minWidth: NUMBER_PX + fields.reduce((sum, each) => sum + widthOf(each), 0),
-  }
+  const columns = columnsOf(fields)
   const rendered = Array.from({ length: Math.max(0, Math.min(to, size.rows) - from) }, (_, n) => from + n)
   const error = errorAt(at.row, field)
   return (
     <div className={classes.place}>
-      {selection.selected.size > 0 && (
-        <Group gap="xs" role="group" aria-label={words.ui.bulkActions}>
-          <Text fw={600} role="status">
-            {words.ui.selected(selection.selected.size)}
-          </Text>
-          <Button variant="default" c="var(--lm-bad-text)" onClick={selection.deleteSelected}>
-            {words.dataSets.deleteRows}
-          </Button>
-          <CloseButton aria-label={words.ui.clearSelection} onClick={selection.clear} />
-        </Group>
-      )}
+      {selection.selected.size > 0 && <SelectedRows selection={selection} />}
       <div
         ref={ref}
         className={classes.box}
@@ -178,16 +170,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
         onFocus={() => (hasFocus.current = true)}
         onBlur={(event) => (hasFocus.current = event.currentTarget.contains(event.relatedTarget))}
       >
-        <div role="row" aria-rowindex={1} className={classes.head} style={columns}>
-          <div role="columnheader" className={classes.number}>
-            <span className="for-screen-readers">{words.dataSets.number}</span>
-          </div>
-          {fields.map((each) => (
-            <div key={each.key} role="columnheader" data-align={isFigure(each) ? 'right' : undefined}>
-              {each.label}
-            </div>
-          ))}
-        </div>
+        <GridHead fields={fields} style={columns} />
         <div ref={body} role="rowgroup" className={classes.body} style={{ height: size.rows * ROW_PX }}>
           {rendered.map((row) => {
             const record = rows.rowAt(row)
@@ -221,3 +204,30 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     </div>
   )
 }
+
+function SelectedRows({ selection }: { selection: ReturnType<typeof useRowSelection> }) {
+  return (
+    <Group gap="xs" role="group" aria-label={words.ui.bulkActions}>
+      <Text fw={600} role="status">
+        {words.ui.selected(selection.selected.size)}
+      </Text>
+      <Button variant="default" c="var(--lm-bad-text)" onClick={selection.deleteSelected}>
+        {words.dataSets.deleteRows}
+      </Button>
+      <CloseButton aria-label={words.ui.clearSelection} onClick={selection.clear} />
+    </Group>
+  )
+}
+
+const GridHead = ({ fields, style }: { fields: readonly DataField[]; style: ReturnType<typeof columnsOf> }) => (
+  <div role="row" aria-rowindex={1} className={classes.head} style={style}>
+    <div role="columnheader" className={classes.number}>
+      <span className="for-screen-readers">{words.dataSets.number}</span>
+    </div>
+    {fields.map((field) => (
+      <div key={field.key} role="columnheader" data-align={isFigure(field) ? 'right' : undefined}>
+        {field.label}
+      </div>
+    ))}
+  </div>
+)
