@@ -83,7 +83,7 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
           </Group>
         )}
         <Amount label={words.orders.shipping} amount={shipping} currency={currency} />
-        <Amount label={words.orders.discount} amount={discount && -discount} currency={currency} />
+        <Amount label={words.orders.discount} amount={-(discount ?? 0)} currency={currency} />
         <Amount label={words.orders.tax} amount={tax} currency={currency} />
       </Stack>
     </Stack>
@@ -92,9 +92,10 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
 
 type AmountProps = { label: string; amount: number | null; currency: string }
 
-/** What the order adds to its items; nothing if unknown. */
+/** What the order adds to its items, if anything. */
 const Amount = ({ label, amount, currency }: AmountProps) =>
-  amount !== null && (
+  amount !== null &&
+  amount !== 0 && (
     <Group justify="space-between">
       <Text>{label}</Text>
       <Text className="figures">{formatMoney(amount, currency)}</Text>

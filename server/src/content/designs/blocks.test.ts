@@ -438,7 +438,7 @@ test('an order shows what is known of it, in HTML and in text', async () => {
     date: '2026-05-11T23:30:00Z',
     shipping: 3.5,
     discount: 5,
-    tax: 0,
+    tax: 0.5,
     shipping_address: ['Ada <Lovelace>', '12 St James’s Square'],
   }
   const words = defaultWords({ lang: 'en-GB' })
@@ -452,7 +452,7 @@ test('an order shows what is known of it, in HTML and in text', async () => {
   const { html, text } = await filled(compileContent(content), { ...CONTEXT, order })
   // In the time zone of the account, the next day has begun.
   expect(text).toContain(
-    `${words.order}\n${words.numberAndDate('1007', '12 May 2026')}\n\nTea × 2  £20.00\n${words.shipping}: £3.50\n${words.discount}: −£5.00\n${words.tax}: £0.00\n${words.total}: £18.50\n\n${words.shippedTo}:\nAda <Lovelace>\n12 St James’s Square`,
+    `${words.order}\n${words.numberAndDate('1007', '12 May 2026')}\n\nTea × 2  £20.00\n${words.shipping}: £3.50\n${words.discount}: −£5.00\n${words.tax}: £0.50\n${words.total}: £18.50\n\n${words.shippedTo}:\nAda <Lovelace>\n12 St James’s Square`,
   )
   for (const shown of [words.shipping, '−£5.00', words.numberAndDate('1007', '12 May 2026')])
     expect(html).toContain(shown)
@@ -473,7 +473,7 @@ test('what is unknown of an order is left out, and free shipping is free', async
   expect(await shown({})).not.toContain(words.shippedTo)
   expect(await shown({ number: '7' })).toContain(`${words.order}\n${words.number('7')}\n`)
   expect(await shown({ date: '2026-05-11T10:00:00Z' })).toContain(`${words.order}\n${words.placed('May 11, 2026')}\n`)
-  expect(await shown({ shipping: 0, discount: 0 })).toContain(
+  expect(await shown({ shipping: 0, discount: 0, tax: 0 })).toContain(
     `£20.00\n${words.shipping}: ${words.free}\n${words.total}`,
   )
 })

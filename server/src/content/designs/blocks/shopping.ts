@@ -78,7 +78,7 @@ type Shopping = {
   total: string | undefined
 }
 
-type SummaryLine = { label: string; amount: string; kind: 'plain' | 'shipping' | 'discount' | 'total' }
+type SummaryLine = { label: string; amount: string; kind: 'plain' | 'shipping' | 'discount' | 'tax' | 'total' }
 
 /** What is unknown is left out; the total of an order is always known. */
 function summaryLines({ root, total }: Shopping, build: Build): SummaryLine[] {
@@ -87,13 +87,13 @@ function summaryLines({ root, total }: Shopping, build: Build): SummaryLine[] {
     { label: words.subtotal, amount: `${root}.subtotal`, kind: 'plain' as const },
     { label: words.shipping, amount: `${root}.shipping`, kind: 'shipping' as const },
     { label: words.discount, amount: `${root}.discount`, kind: 'discount' as const },
-    { label: words.tax, amount: `${root}.tax`, kind: 'plain' as const },
+    { label: words.tax, amount: `${root}.tax`, kind: 'tax' as const },
     { label: total ?? words.total, amount: `${root}.total`, kind: 'total' as const },
   ].filter(({ amount }) => amount !== 'order.subtotal')
 }
 
 const isShown = ({ amount, kind }: SummaryLine): string =>
-  kind === 'discount' ? `${amount} _more_than 0` : `${amount} _is_not_empty ""`
+  kind === 'discount' || kind === 'tax' ? `${amount} _more_than 0` : `${amount} _is_not_empty ""`
 
 function shownAmount({ amount, kind }: SummaryLine, root: string, build: Build): string {
   const shown = money(amount, `${root}.currency`, build)

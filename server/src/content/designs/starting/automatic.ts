@@ -186,7 +186,7 @@ const runningLow: StartingDesign = {
     ),
     section(
       { padding: { top: 48, bottom: 48 }, gutter: 24 },
-      row({ panel: { background: 'a4' } }, [{ type: 'order', heading: 'Last time you had' }]),
+      row({ panel: { background: 'a4' } }, [{ type: 'order', heading: 'Last time you had', show_address: false }]),
     ),
     section(
       { background: 'p6', padding: { top: 48, bottom: 48 }, align: 'center' },
