@@ -31,8 +31,9 @@ const SMALL = 160
 const LABEL_GAP = 16
 /** Between the labels of two lines at their end. */
 const END_GAP = 14
-/** The width of a character on an axis. */
+/** The width of a character on an axis, and of a digit, which is wider. */
 const CHARACTER = 7
+const DIGIT = 7.5
 /** The part of a point's width that its bars fill, and the most that one takes. */
 const FILLED = 0.8
 const WIDEST = 40
@@ -95,7 +96,7 @@ export function ChartDrawing({
   )
   const marks = points.map(({ day }) => tickOf(day))
   const bottom = marks.some((mark) => mark?.group) ? BOTTOM + GROUPS : BOTTOM
-  const left = TICK_GAP + Math.max(...ticks.map((tick) => axis(tick).length)) * CHARACTER
+  const left = TICK_GAP + Math.max(...ticks.map((tick) => axis(tick).length)) * DIGIT
   const right = RIGHT + Math.max(0, ...series.map(({ end = '' }) => end.length)) * CHARACTER
   const plot = { width: Math.max(width - left - right, 0), height: height - TOP - bottom }
   const y = (value: number) => TOP + plot.height * (1 - (value - low) / (high - low))
