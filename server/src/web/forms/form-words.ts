@@ -18,6 +18,7 @@ export type FormWords = Record<FieldProblem | 'photo', string> & {
   confirmTitle: string
   confirmAsk(account: string): string
   confirmButton: string
+  confirmNot: string
   confirmedTitle: string
   confirmed(account: string): string
   stars(count: number): string
@@ -45,9 +46,10 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     close: 'Close',
     leaveEmpty: 'Leave this empty',
     checkMail: 'Thank you! Please check your inbox and confirm your email address.',
-    confirmTitle: 'Confirm your email address',
-    confirmAsk: (account) => `Would you like to receive emails from ${account}?`,
-    confirmButton: 'Yes, subscribe me',
+    confirmTitle: 'One more step',
+    confirmAsk: (account) => `Confirm that you’d like to receive emails from ${account}.`,
+    confirmButton: 'Confirm my subscription',
+    confirmNot: 'Didn’t sign up? Close this page, and you won’t hear from us.',
     confirmedTitle: 'Thank you!',
     confirmed: (account) => `Your email address is confirmed. You’ll hear from ${account} soon.`,
     stars: (count) => (count === 1 ? '1 star' : `${count} stars`),
@@ -77,9 +79,10 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     close: 'Schließen',
     leaveEmpty: 'Bitte leer lassen',
     checkMail: 'Vielen Dank! Bitte sehen Sie in Ihrem Posteingang nach und bestätigen Sie Ihre E-Mail-Adresse.',
-    confirmTitle: 'E-Mail-Adresse bestätigen',
-    confirmAsk: (account) => `Möchten Sie E-Mails von ${account} erhalten?`,
-    confirmButton: 'Ja, anmelden',
+    confirmTitle: 'Nur noch ein Schritt',
+    confirmAsk: (account) => `Bestätigen Sie, dass Sie E-Mails von ${account} erhalten möchten.`,
+    confirmButton: 'Anmeldung bestätigen',
+    confirmNot: 'Nicht angemeldet? Schließen Sie diese Seite, dann hören Sie nichts von uns.',
     confirmedTitle: 'Vielen Dank!',
     confirmed: (account) => `Ihre E-Mail-Adresse ist bestätigt. Sie hören bald von ${account}.`,
     stars: (count) => (count === 1 ? '1 Stern' : `${count} Sterne`),
@@ -109,9 +112,10 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     close: 'Fermer',
     leaveEmpty: 'Laissez ce champ vide',
     checkMail: 'Merci\u00a0! Consultez votre boîte de réception et confirmez votre adresse e-mail.',
-    confirmTitle: 'Confirmer votre adresse e-mail',
-    confirmAsk: (account) => `Souhaitez-vous recevoir les e-mails de ${account}\u00a0?`,
-    confirmButton: 'Oui, m’abonner',
+    confirmTitle: 'Plus qu’une étape',
+    confirmAsk: (account) => `Confirmez que vous souhaitez recevoir les e-mails de ${account}.`,
+    confirmButton: 'Confirmer mon inscription',
+    confirmNot: 'Vous ne vous êtes pas inscrit\u00a0? Fermez cette page et vous ne recevrez rien.',
     confirmedTitle: 'Merci\u00a0!',
     confirmed: (account) => `Votre adresse e-mail est confirmée. Vous recevrez bientôt des nouvelles de ${account}.`,
     stars: (count) => (count === 1 ? '1 étoile' : `${count} étoiles`),
@@ -141,9 +145,10 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     close: 'Cerrar',
     leaveEmpty: 'Deje este campo vacío',
     checkMail: '¡Gracias! Revise su bandeja de entrada y confirme su dirección de correo.',
-    confirmTitle: 'Confirme su dirección de correo',
-    confirmAsk: (account) => `¿Quiere recibir correos de ${account}?`,
-    confirmButton: 'Sí, suscribirme',
+    confirmTitle: 'Un paso más',
+    confirmAsk: (account) => `Confirme que quiere recibir correos de ${account}.`,
+    confirmButton: 'Confirmar mi suscripción',
+    confirmNot: '¿No se ha suscrito? Cierre esta página y no recibirá nada.',
     confirmedTitle: '¡Gracias!',
     confirmed: (account) => `Su dirección de correo está confirmada. Pronto tendrá noticias de ${account}.`,
     stars: (count) => (count === 1 ? '1 estrella' : `${count} estrellas`),

@@ -58,9 +58,12 @@ export function formPage(visit: FormVisit): string {
 const OWN_IMAGE = /\/images\/acc_[0-9a-z]{26}\/img_[0-9a-z]{26}\.[a-z]{3}$/
 
 /** Only images of the library: the page loads nothing from other hosts. */
-function pictureOf({ imageUrl, imageAlt = '' }: PublishedForm['published']['look']): Html | undefined {
+function pictureOf(
+  { imageUrl, imageAlt = '' }: PublishedForm['published']['look'],
+  place: 'picture' | 'banner' = 'picture',
+): Html | undefined {
   const path = OWN_IMAGE.exec(imageUrl ?? '')?.[0]
-  return path === undefined ? undefined : html`<img class="picture" src="${path}" alt="${imageAlt}" />`
+  return path === undefined ? undefined : html`<img class="${place}" src="${path}" alt="${imageAlt}" />`
 }
 
 const AUTOCOMPLETE: Partial<Record<FormField['type'], string>> = {
@@ -185,7 +188,9 @@ export function confirmPage(
         account,
         brand: pageBrandOf(sender),
         title: words.confirmedTitle,
-        body: html`<p class="saved" role="status">${words.confirmed(account)}</p>
+        isDone: true,
+        isShort: true,
+        body: html`<p role="status">${words.confirmed(account)}</p>
           ${form && isUnconfirmed(form) && html`<p>${form.published.after.message}</p>`}
           ${form && codeOf(language, form.published.after.code)}`,
         languages: false,
@@ -195,7 +200,10 @@ export function confirmPage(
         account,
         brand: pageBrandOf(sender),
         title: words.confirmTitle,
+        picture: form && pictureOf(form.published.look, 'banner'),
+        isShort: true,
         body: html`<p>${words.confirmAsk(account)}</p>
-          <form method="post" action="?lang=${language}"><button>${words.confirmButton}</button></form>`,
+          <form method="post" action="?lang=${language}"><button>${words.confirmButton}</button></form>
+          <p class="note">${words.confirmNot}</p>`,
       })
 }

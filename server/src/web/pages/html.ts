@@ -69,6 +69,12 @@ a { color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 .picture { display: block; width: calc(100% + 5rem); height: auto; max-height: 20rem; margin: -2.5rem -2.5rem 2rem; object-fit: cover }
 main:has(.picture) { overflow: hidden }
+.tick { width: 2.75rem; height: 2.75rem; margin: 0 0 1.25rem; border-radius: 50%; background: var(--tint) }
+.tick::after { content: ''; display: block; width: .55rem; height: 1rem; margin: .7rem auto 0; border: solid var(--accent); border-width: 0 2px 2px 0; transform: rotate(45deg); transform-origin: 50% 60%; position: relative; top: .65rem }
+.banner { display: block; width: calc(100% + 5rem); height: auto; max-height: 14.5rem; margin: -2.5rem -2.5rem 1.75rem; border-radius: .75rem .75rem 0 0; object-fit: cover }
+.short { text-align: center; text-wrap: balance }
+.short .tick { margin-inline: auto }
+.note { margin-top: 1.25rem; font-size: .95rem }
 .code { display: inline-block; padding: .35rem .75rem; border: 2px dashed var(--accent); border-radius: .5rem; font-family: ui-monospace, monospace; letter-spacing: .05em }
 .saved { margin: 0 0 1.5rem; padding: .75rem 1rem; border-left: 4px solid var(--accent); background: var(--tint); color: var(--text) }
 footer, nav { width: 100%; max-width: 34rem; margin: 0 auto; color: var(--quiet); font-size: .9rem; text-align: center }
@@ -85,7 +91,7 @@ nav a { color: var(--quiet) }
   body:has(.picture) .account { background-position: left top }
   body:has(.picture) nav ul { justify-content: start }
 }
-@media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } }
+@media (max-width: 30rem) { main { padding: 1.75rem 1.25rem } .picture, .banner { width: calc(100% + 2.5rem); margin: -1.75rem -1.25rem 1.5rem } body { padding-top: 1.75rem } h1 { font-size: 1.7rem } }
 `
 
 /** Inserted in one piece: the CSP hash covers these exact characters, and a formatter would change them. */
@@ -132,6 +138,10 @@ export type PageDeps = {
   brand?: PageBrand | undefined
   /** Above the heading. */
   picture?: Html | undefined
+  /** Above the heading, too: what was asked for is done. */
+  isDone?: boolean
+  /** A short page, which is centered. */
+  isShort?: boolean
   body: Html
   languages?: boolean
 }
@@ -141,7 +151,7 @@ const withoutName = ([first, ...others]: string[], name: string): string[] =>
   first === undefined || first === name ? others : [first, ...others]
 
 export function pageOf(page: PageDeps): string {
-  const { language, title, account, brand, picture, body, languages: isTranslated = true } = page
+  const { language, title, account, brand, picture, isDone, isShort, body, languages: isTranslated = true } = page
   const { language: label } = WORDS[language]
   const languages = LANGUAGES.map((other) =>
     other === language
@@ -159,8 +169,8 @@ export function pageOf(page: PageDeps): string {
       </head>
       <body>
         ${account !== undefined && html`<header class="account">${account}</header>`}
-        <main>
-          ${picture}
+        <main${isShort && html` class="short"`}>
+          ${picture} ${isDone && html`<div class="tick" aria-hidden="true"></div>`}
           <h1>${title}</h1>
           ${body}
         </main>

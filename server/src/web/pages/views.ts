@@ -74,6 +74,7 @@ export function unsubscribedPage(visit: Visit, { isThanked = false } = {}): stri
     account,
     brand,
     title: words.doneTitle,
+    isDone: true,
     body: html`<p role="status">${words.done(addressOf(visit), account)}</p>
       <form class="inline" method="post" action="${preferencesPath(visit)}">
         <span>${words.mistake}</span>
