@@ -43,8 +43,11 @@ export type World = {
   drips: readonly LiveDrip[]
   forms: SignupForms
   history: History
+  staff: Set<Uuid>
 }
 
+/** So many of the buyers who never agreed to emails work at the shop. */
+const STAFF = 6
 const MONTH_MS = 30 * DAY_MS
 
 /** Per person and month. */
@@ -132,7 +135,7 @@ export class Life {
 
   #join(at: number): void {
     const { person } = this
-    const { history, forms, refs } = this.#world
+    const { history, forms, refs, staff } = this.#world
     const channel = CHANNEL_OF[person.source]
     if (person.agreed) {
       const evidence =
@@ -149,6 +152,10 @@ export class Life {
     if (person.agreed) joinList(refs.lists.newsletter)
     if (person.isTaster) joinList(refs.lists.tasting)
     if (person.isWholesale) joinList(refs.lists.wholesale)
+    if (!person.agreed && staff.size < STAFF) {
+      staff.add(person.id)
+      joinList(refs.lists.staff)
+    }
     if (person.agreed && channel !== 'import') this.#runs.start('subscribed', at, null)
     if (person.source === 'checkout') this.#order(at)
   }

@@ -66,7 +66,7 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
   ])
   await onProgress(0.4)
   const history = new History(accountId)
-  const world: World = { now, refs, campaigns, drips, forms, history }
+  const world: World = { now, refs, campaigns, drips, forms, history, staff: new Set() }
   await inTwo(db, async (writers) => {
     const { tx } = writers
     await simulate(request, world, start, () => history.flush(writers), onProgress)

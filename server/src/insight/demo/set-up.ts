@@ -35,7 +35,7 @@ import { TEAS, OFFERS, PRODUCTS_BY_AGE, productUrl, SHOP, SITE, STORES } from '.
 export type ShopRefs = {
   pictures: Pictures
   senderId: Uuid
-  lists: Record<'newsletter' | 'tasting' | 'wholesale', Uuid>
+  lists: Record<'newsletter' | 'tasting' | 'wholesale' | 'staff', Uuid>
   /** Public IDs of the groups that campaigns go to. */
   groups: Record<Exclude<Audience, 'everyone' | 'tasting'>, string>
   details: Record<'city' | 'tea' | 'birthday', number>
@@ -138,11 +138,11 @@ async function addLists(ctx: Ctx<Tx>): Promise<ShopRefs['lists']> {
       { name: 'Staff', description: 'Never emailed', blockSending: true },
     ].map((body) => ({ caller: ctx, input: { body } })),
   )
-  const [newsletter, tasting, wholesale] = made.map((list) => {
+  const [newsletter, tasting, wholesale, staff] = made.map((list) => {
     if (list instanceof Problem) throw list
     return parseId('lst', list.id)!
   })
-  return { newsletter: newsletter!, tasting: tasting!, wholesale: wholesale! }
+  return { newsletter: newsletter!, tasting: tasting!, wholesale: wholesale!, staff: staff! }
 }
 
 /** Someone with this many orders is a loyal customer. */
