@@ -63,13 +63,20 @@ const isId = (name: string, path: string): string | null => {
   if (name === 'accountId') return 'acc'
   if (name === 'key') return 'set'
   if (name === 'rowId') return 'row'
-  const kinds: Record<string, string> = {
-    contacts: 'per', people: 'per', lists: 'lst', webhooks: 'whs', keys: 'key', apps: 'app', team: 'usr', invitations: 'inv',
-    imports: 'imp', details: 'dtl', topics: 'top', orders: 'ord', products: 'prd',
-  } // prettier-ignore
-  const room = path.split('/').find((part) => Object.hasOwn(kinds, part))
-  return room ? kinds[room]! : null
+  if (name === 'answerId') return 'ans'
+  const collection = path.split('/').find((part) => Object.hasOwn(KINDS, part))
+  return collection ? KINDS[collection]! : null
 }
+
+/** The prefix of the ids in a path, by collection. */
+const KINDS: Record<string, string> = {
+  contacts: 'per', people: 'per', lists: 'lst', webhooks: 'whs', keys: 'key', apps: 'app', team: 'usr', invitations: 'inv',
+  imports: 'imp', details: 'dtl', topics: 'top', orders: 'ord', products: 'prd', groups: 'grp', designs: 'dsn', drips: 'drp',
+  campaigns: 'cmp', forms: 'frm', images: 'img', 'image-folders': 'ifo', senders: 'snd', stores: 'sto', moves: 'mov',
+  'saved-sections': 'sec', 'coupon-pools': 'cpl', 'mail-servers': 'srv', 'report-cards': 'rpc', 'return-sources': 'src',
+  'connected-apps': 'con', bulk: 'blk', emails: 'ems', mailbox: 'eml', 'program-mail': 'sml', sessions: 'ses',
+  identities: 'idn', 'starting-designs': 'start', 'ready-sections': 'ready',
+} // prettier-ignore
 
 const MANNERS = fc.constantFrom<FuzzRequest['manner']>('valid', 'valid', 'nearly', 'nearly', 'hostile')
 const AS = fc.constantFrom<FuzzRequest['as']>('all', 'all', 'all', 'all', 'all', 'some', 'app', 'nobody')
@@ -123,9 +130,17 @@ const bodiesOf = ({ path, body }: Operation, components: Record<string, Json>): 
     ? fc.record({ email: pool('mail'), password: fc.constant(FUZZ_PASSWORD) })
     : valuesOf(body!, components)
 
-const FILES = fc
-  .constantFrom('email,name\na@example.com,Ada\n', '', 'x', '\u0000', '"', 'a;b\n1;2')
-  .map((text) => Buffer.from(text))
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const FILES = fc.oneof(
+  fc.constant(PICTURE),
+  fc
+    .constantFrom('email,name\na@example.com,Ada\n', '', 'x', '\u0000', '"', 'a;b\n1;2')
+    .map((text) => Buffer.from(text)),
+)
 
 const RAW = fc.oneof(
   fc

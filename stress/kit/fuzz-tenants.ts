@@ -1,6 +1,8 @@
 // The senders of fuzzed requests: one account each, with keys, an app and signed-in members. Each account has one
 // request in flight at a time, so that its changes can be attributed.
 
+import { readySections } from '../../server/src/content/designs/sections/ready-sections.ts'
+import { GALLERY } from '../../server/src/content/designs/starting/gallery.ts'
 import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'
 import * as accounts from '../../server/src/identity/accounts/accounts.ts'
 import * as apps from '../../server/src/identity/apps/apps.ts'
@@ -52,6 +54,8 @@ export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
   const known = new Map<string, string[]>([
     ['acc', [accounts.publicAccountId(accountId)]],
     ['set', ['products', 'orders', 'reviews', 'nothing']],
+    ['start', GALLERY.map(({ key }) => key)],
+    ['ready', readySections(new Date()).map(({ key }) => key)],
   ])
   const { name: cookie } = sessionCookie(baseUrl)
   let signedIn = new Map<Role, Promise<string>>()

@@ -26,6 +26,7 @@ export const WORDS = fc.oneof(
 const INSTANTS = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
+const DAYS = INSTANTS.map((instant) => instant.slice(0, 10))
 
 /** The password of every member a fuzzed request may sign in as. */
 export const FUZZ_PASSWORD = 'correct horse battery'
@@ -38,22 +39,16 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   product_id: fc.nat({ max: 40 }).map((n) => `sku-${n}`),
   external_id: fc.nat({ max: 100 }).map(String),
   contactIds: fc.array(pool('per'), { maxLength: 5 }),
-  listId: pool('lst'),
   ids: fc.oneof(fc.array(pool('row'), { maxLength: 5 }), fc.array(pool('dtl'), { maxLength: 5 })),
   person: fc.oneof(EMAILS, pool('per')),
   cursor: pool('cursor'),
   token: pool('token'),
-  since: fc.oneof(
-    INSTANTS,
-    INSTANTS.map((instant) => instant.slice(0, 10)),
-  ),
-  until: fc.oneof(
-    INSTANTS,
-    INSTANTS.map((instant) => instant.slice(0, 10)),
-  ),
+  since: fc.oneof(INSTANTS, DAYS),
+  until: fc.oneof(INSTANTS, DAYS),
   password: fc.constant(FUZZ_PASSWORD),
   current_password: fc.constant(FUZZ_PASSWORD),
   new_password: fc.constant(FUZZ_PASSWORD),
+  starting_design: fc.constantFrom('welcome', 'digest', 'abandoned-cart', 'nothing'),
   redirect_uris: fc.constantFrom(['https://app.example/back'], []),
   fields: fc.subarray(
     [
@@ -84,6 +79,17 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   text: fc.constantFrom('Name,City\nAda,Leeds\n', 'x', 'a\tb\n1\t2\n', '"a'),
 }
 
+/** Fields that hold the id of something, such as `list_id`, by the prefix of the id. */
+const IDS: Record<string, string> = {
+  app: 'app', campaign: 'cmp', contact: 'per', design: 'dsn', drip: 'drp', folder: 'ifo', group: 'grp', image: 'img',
+  list: 'lst', original: 'img', sender: 'snd', user: 'usr',
+} // prettier-ignore
+
+function poolOf(name: string): fc.Arbitrary<unknown> | null {
+  const kind = IDS[/^([a-z]+)(?:_id|Id)$/.exec(name)?.[1] ?? '']
+  return kind ? pool(kind) : null
+}
+
 export const HOSTILE: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null, '', ' ', '\u0000', 'a\u0000b', '\ud800', "'; drop table contacts; --", '{{ 7 * 7 }}', '%', '_', '\\', '../../etc/passwd',
@@ -109,6 +115,8 @@ const DEEPEST = 8
 /** Generates values that match a schema. */
 export function valuesOf(schema: Json, components: Record<string, Json>, name = '', depth = 0): fc.Arbitrary<unknown> {
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name]!
+  const ids = poolOf(name)
+  if (ids) return ids
   if (typeof schema.$ref === 'string') {
     if (depth > DEEPEST) return fc.jsonValue({ maxDepth: 1 })
     return valuesOf(components[schema.$ref.split('/').at(-1)!]!, components, name, depth)
@@ -160,6 +168,7 @@ function objectsOf(schema: Json, components: Record<string, Json>, depth: number
 function textsOf({ format, pattern, minLength = 0, maxLength = 60 }: Json): fc.Arbitrary<unknown> {
   if (format === 'email') return EMAILS
   if (format === 'date-time') return INSTANTS
+  if (format === 'date') return DAYS
   if (typeof pattern === 'string' && pattern !== String.raw`\S`)
     return fc.stringMatching(new RegExp(pattern), { maxLength: 40 })
   const texts = fc.string({
