@@ -173,7 +173,7 @@ test('new events appear, topics are reordered, and a product is edited in its dr
 
   await page.getByRole('link', { name: words.nav.products }).click()
   await page.getByRole('link', { name: /Blue mug/ }).click()
-  await page.getByLabel(words.products.price).fill('14')
+  await page.getByLabel(words.products.price, { exact: true }).fill('14')
   await page.getByRole('button', { name: words.ui.save }).click()
   expect(await seen(page.getByText(words.products.saved('Blue mug')))).toBe(true)
   expect((await account.get('/products')).body.data[0].price).toBe(14)

@@ -2,7 +2,7 @@
 
 import { Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { ListedSection } from '../../../api.ts'
 import { sectionsRemove } from '../../../api.ts'
 import { queryKeys } from '../../../query-keys.ts'
@@ -114,10 +114,13 @@ type SectionButtonProps = { name: string; note?: string; section: Section; src: 
 
 /** Inserts a copy by a click, or where it is dropped. */
 export function SectionButton({ name, note, section, src, editing }: SectionButtonProps) {
+  const id = useId()
   const make = (): Piece => ({ kind: 'section', section: copyOfSection(section) })
   return (
     <UnstyledButton
       className={classes.sectionButton}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={note && `${id}-note`}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', name)
@@ -129,8 +132,12 @@ export function SectionButton({ name, note, section, src, editing }: SectionButt
     >
       <SectionMiniature src={src} />
       <span className={classes.sectionName}>
-        {name}
-        {note && <span className={classes.sectionNote}>{note}</span>}
+        <span id={`${id}-name`}>{name}</span>
+        {note && (
+          <span id={`${id}-note`} className={classes.sectionNote}>
+            {note}
+          </span>
+        )}
       </span>
     </UnstyledButton>
   )
