@@ -20,7 +20,7 @@ export const report: typeof en.report = {
   capturedCount: 'Abgefangen',
   checkDeliverability: 'Zustellbarkeit prüfen',
   clicked: 'Geklickt',
-  clickedOfOpened: (rate: string) => `${rate} der Personen, die geöffnet haben, haben geklickt`,
+  clickedOfOpened: (rate: string) => `Von den Personen, die geöffnet haben, haben ${rate} geklickt`,
   clickMap: 'Klickkarte',
   clicks: 'Klicks',
   clicksNote: (people_: number, machine: number) =>
@@ -76,7 +76,7 @@ export const report: typeof en.report = {
   ofSent: 'von gesendeten',
   opened: 'Geöffnet',
   ordered: 'Bestellt',
-  orderedOfClicked: (rate: string) => `${rate} der Personen, die geklickt haben, haben bestellt`,
+  orderedOfClicked: (rate: string) => `Von den Personen, die geklickt haben, haben ${rate} bestellt`,
   orders: 'Bestellungen',
   ordersLabel: (n: number) => agree(n, 'Bestellung', 'Bestellungen'),
   otherCurrency: (amount: string, orders: number) => `${amount} aus ${plural(orders, 'Bestellung', 'Bestellungen')}`,

@@ -20,7 +20,7 @@ export const report = translated('report', {
   capturedCount: 'Captured',
   checkDeliverability: 'Check deliverability',
   clicked: 'Clicked',
-  clickedOfOpened: (rate: string) => `${rate} of people who opened clicked`,
+  clickedOfOpened: (rate: string) => `Of people who opened, ${rate} clicked`,
   clickMap: 'Click map',
   clicks: 'Clicks',
   clicksNote: (people_: number, machine: number) =>
@@ -70,7 +70,7 @@ export const report = translated('report', {
   ofSent: 'of sent',
   opened: 'Opened',
   ordered: 'Ordered',
-  orderedOfClicked: (rate: string) => `${rate} of people who clicked ordered`,
+  orderedOfClicked: (rate: string) => `Of people who clicked, ${rate} ordered`,
   orders: 'Orders',
   ordersLabel: (n: number) => agree(n, 'order', 'orders'),
   otherCurrency: (amount: string, orders: number) => `${amount} from ${plural(orders, 'order', 'orders')}`,

@@ -21,7 +21,7 @@ export const report: typeof en.report = {
   capturedCount: 'Capturados',
   checkDeliverability: 'Revisar la entregabilidad',
   clicked: 'Clics',
-  clickedOfOpened: (rate: string) => `${rate} de quienes abrieron hicieron clic`,
+  clickedOfOpened: (rate: string) => `De quienes abrieron, ${rate} hicieron clic`,
   clickMap: 'Mapa de clics',
   clicks: 'Clics',
   clicksNote: (people_: number, machine: number) =>
@@ -75,7 +75,7 @@ export const report: typeof en.report = {
   ofSent: 'de los enviados',
   opened: 'Aperturas',
   ordered: 'Pedidos',
-  orderedOfClicked: (rate: string) => `${rate} de quienes hicieron clic compraron`,
+  orderedOfClicked: (rate: string) => `De quienes hicieron clic, ${rate} compraron`,
   orders: 'Pedidos',
   ordersLabel: (n: number) => agree(n, 'pedido', 'pedidos'),
   otherCurrency: (amount: string, orders: number) => `${amount} de ${plural(orders, 'pedido', 'pedidos')}`,

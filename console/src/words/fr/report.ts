@@ -21,7 +21,7 @@ export const report: typeof en.report = {
   capturedCount: 'Capturés',
   checkDeliverability: 'Vérifier la délivrabilité',
   clicked: 'Ont cliqué',
-  clickedOfOpened: (rate: string) => `${rate} des personnes ayant ouvert ont cliqué`,
+  clickedOfOpened: (rate: string) => `Parmi les personnes ayant ouvert, ${rate} ont cliqué`,
   clickMap: 'Carte des clics',
   clicks: 'Clics',
   clicksNote: (people_: number, machine: number) =>
@@ -78,7 +78,7 @@ export const report: typeof en.report = {
   ofSent: 'des envoyés',
   opened: 'Ont ouvert',
   ordered: 'Ont commandé',
-  orderedOfClicked: (rate: string) => `${rate} des personnes ayant cliqué ont commandé`,
+  orderedOfClicked: (rate: string) => `Parmi les personnes ayant cliqué, ${rate} ont commandé`,
   orders: 'Commandes',
   ordersLabel: (n: number) => agree(n, 'commande', 'commandes'),
   otherCurrency: (amount: string, orders: number) => `${amount} pour ${plural(orders, 'commande', 'commandes')}`,
