@@ -7,6 +7,7 @@ import { browserWorld, heading } from './harness.ts'
 import { startingWith, words } from './words.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const b = await browserWorld()
 
 /** What happened on one day. Orders of campaigns are £10, of drips £20, and others £30. */
@@ -204,4 +205,27 @@ test('a campaign beside the average of earlier ones', async () => {
   expect(await row(words.compare.orders)).toContain('25 10 Up 15 (150%)')
   expect(await row(words.report.recipients)).toContain('400 200 Up 200')
   expect(await row(words.report.opened)).toContain('40.0% 160 30.0% 60')
+})
+
+test('a campaign of the first day is not compared with finished ones', async () => {
+  await seedCampaign('Rooibos', 100, 20, 6)
+  await seedCampaign('Assam', 200, 80, 12)
+  await seedCampaign('Ceylon', 300, 80, 12)
+  const id = await seedCampaign('Sencha', 400, 4, 0)
+  const { page } = await b.openAs('owner', `/campaigns/${id}`)
+  const start = async (hours: number) => {
+    const started = new Date((await page.evaluate(() => Date.now())) - hours * HOUR_MS)
+    await b.db`update campaigns set started_at = ${started} where account_id = ${b.accountId} and name = 'Sencha'`
+    await page.reload()
+  }
+  // By the clock of the browser.
+  await start(25)
+  const funnel = page.getByRole('region', { name: words.report.funnel })
+  const usual = funnel.getByRole('columnheader', { name: words.report.vsUsual })
+  await usual.waitFor()
+  await start(23)
+  await funnel.getByRole('row', { name: startingWith(words.report.opened) }).waitFor()
+  expect(await usual.count()).toBe(0)
+  await page.getByRole('button', { name: words.report.compare }).click()
+  await page.getByText(words.compare.usualLater).waitFor()
 })

@@ -9,9 +9,11 @@ import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { formatPercent, formatRate, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useNow } from '../../ui/now.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import * as words from '../../words/index.ts'
 import { useAudienceName } from './audience-name.ts'
+import { isFirstDay } from './first-day.ts'
 import { campaignsQuery, otherReportQuery } from './queries.ts'
 import { ComparedTable } from './report-compare-table.tsx'
 import type { Side } from './report-compare-table.tsx'
@@ -25,6 +27,7 @@ type CompareProps = { accountId: string; campaign: ConsoleCampaign; own: Campaig
 export function Compare({ accountId, campaign, own, other }: CompareProps) {
   const { set } = useSearchParams()
   const format = useTimeFormat()
+  const now = useNow()
   const sent = useQuery(campaignsQuery(accountId, { status: 'sent' }, 100))
   const theirs = useQuery({ ...otherReportQuery(accountId, other), enabled: other !== USUAL })
   const choices = (sent.data?.data ?? [])
@@ -77,7 +80,9 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
       </div>
       {other !== USUAL && theirs.isPending && <Loading rows={8} />}
       {theirs.isError && <ErrorState error={theirs.error} retry={() => void theirs.refetch()} />}
-      {other === USUAL && !own.usual && <Text c="dimmed">{text.noUsual}</Text>}
+      {other === USUAL && !own.usual && (
+        <Text c="dimmed">{isFirstDay(campaign, now) ? text.usualLater : text.noUsual}</Text>
+      )}
       {side && (
         <>
           <div className={classes.columns} data-first="even">

@@ -7,11 +7,13 @@ import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
 import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { lazyNamed } from '../../ui/dialog.tsx'
+import { useNow } from '../../ui/now.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { startQuery } from '../start/queries.ts'
 import { reportDetailsQuery, reportQuery } from './queries.ts'
+import { isFirstDay } from './first-day.ts'
 import { Funnel } from './report-funnel.tsx'
 import { OpensAndClicks } from './report-hours.tsx'
 import { ReportLayout } from './report-layout.tsx'
@@ -28,18 +30,21 @@ const Compare = lazyNamed(() => import('./report-compare.tsx'), 'Compare')
 export function Report({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const report = useQuery(reportQuery(accountId, campaign))
   const { params } = useSearchParams()
+  const now = useNow()
+  // Opens, clicks and orders of the first day are incomplete: they don't compare with finished campaigns.
+  const shown = report.data && (isFirstDay(campaign, now) ? { ...report.data, usual: null } : report.data)
   return (
     <ReportLayout accountId={accountId} campaign={campaign}>
-      {report.data?.captured && <Captured accountId={accountId} />}
+      {shown?.captured && <Captured accountId={accountId} />}
       {report.isPending && <Loading />}
       {report.isError && !report.data && <ErrorState error={report.error} retry={() => void report.refetch()} />}
-      {report.data &&
+      {shown &&
         (params.with ? (
           <Suspense fallback={<Loading rows={8} />}>
-            <Compare accountId={accountId} campaign={campaign} own={report.data} other={String(params.with)} />
+            <Compare accountId={accountId} campaign={campaign} own={shown} other={String(params.with)} />
           </Suspense>
         ) : (
-          <Results accountId={accountId} campaign={campaign} report={report.data} />
+          <Results accountId={accountId} campaign={campaign} report={shown} />
         ))}
     </ReportLayout>
   )
@@ -79,8 +84,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             hasOrders={hasOrders}
           />
         )}
-        {/* Rates of the first minutes compare with nothing. */}
-        <Funnel {...of} report={isSending ? { ...report, usual: null } : report} />
+        <Funnel {...of} report={report} />
       </div>
       <OpensAndClicks campaign={campaign} report={report} />
       <div className={classes.columns}>

@@ -162,6 +162,8 @@ export const compare: typeof en.compare = {
   this: 'Diese Kampagne',
   title: 'Vergleich',
   usual: (n: number) => `mit Ihren letzten ${counted(n)} Kampagnen`,
+  usualLater:
+    'Der Vergleich mit Ihren letzten Kampagnen ist 24 Stunden nach dem Versand möglich. Bis dahin kommen noch Öffnungen, Klicks und Bestellungen hinzu.',
   with: 'mit',
 }
 

@@ -154,6 +154,8 @@ export const compare = translated('compare', {
   this: 'This campaign',
   title: 'Comparing',
   usual: (n: number) => `your last ${counted(n)} campaigns`,
+  usualLater:
+    'You can compare it with your last campaigns 24 hours after sending. Until then, opens, clicks, and orders are still coming in.',
   with: 'with',
 })
 

@@ -161,6 +161,8 @@ export const compare: typeof en.compare = {
   this: 'Esta campaña',
   title: 'Comparando',
   usual: (n: number) => `tus últimas ${counted(n)} campañas`,
+  usualLater:
+    'Puedes compararla con tus últimas campañas 24 horas después del envío. Hasta entonces siguen llegando aperturas, clics y pedidos.',
   with: 'con',
 }
 

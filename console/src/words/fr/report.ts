@@ -164,6 +164,8 @@ export const compare: typeof en.compare = {
   this: 'Cette campagne',
   title: 'Comparaison',
   usual: (n: number) => `vos ${counted(n)} dernières campagnes`,
+  usualLater:
+    'La comparaison avec vos dernières campagnes est disponible 24 heures après l’envoi. D’ici là, des ouvertures, des clics et des commandes arrivent encore.',
   with: 'avec',
 }
 
