@@ -4,6 +4,7 @@ import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { accountQuery } from '../../account.ts'
 import { groupsCreate, groupsUpdate } from '../../api.ts'
 import type { Rule, TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -14,10 +15,9 @@ import { useSave } from '../../ui/save.ts'
 import { Loading, ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { optionsOf } from '../../words/lookup.ts'
 import { groupChangesQuery, groupUsesQuery } from './queries.ts'
 import { Uses } from './group-uses.tsx'
-import { STARTER_RULES } from './starter-rules.ts'
+import { EVERYONE, startersFor } from './starter-rules.ts'
 import classes from './rules.module.css'
 
 const text = words.groups
@@ -26,6 +26,8 @@ const text = words.groups
 export function CreateGroup({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
+  const { data: account } = useQuery(accountQuery(accountId))
+  const starters = startersFor(account?.currency ?? null)
   const make = useApiMutation((body: { name: string; rules: Rule }) => groupsCreate({ path: { accountId }, body }), {
     refresh: queryKeys.account(accountId).groups,
     done: ({ data }) => text.created(data.name),
@@ -41,7 +43,7 @@ export function CreateGroup({ accountId, onClose }: { accountId: string; onClose
           className={classes.naming}
           onSubmit={(event) => {
             event.preventDefault()
-            make.mutate({ name: name.trim(), rules: STARTER_RULES.all_subscribers })
+            make.mutate({ name: name.trim(), rules: EVERYONE })
           }}
         >
           <TextInput
@@ -57,12 +59,12 @@ export function CreateGroup({ accountId, onClose }: { accountId: string; onClose
         </form>
         <Text fw={600}>{text.starters}</Text>
         <div className={classes.starters}>
-          {optionsOf(words.starterGroupNames).map(({ value, label }) => (
+          {starters.map(({ key, label, rules }) => (
             <Button
-              key={value}
+              key={key}
               variant="default"
               disabled={make.isPending}
-              onClick={() => make.mutate({ name: name.trim() || label, rules: STARTER_RULES[value] })}
+              onClick={() => make.mutate({ name: name.trim() || label, rules })}
             >
               {label}
             </Button>

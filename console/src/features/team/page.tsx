@@ -13,6 +13,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
+import { useNow } from '../../ui/now.ts'
 import { UnknownValue } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
@@ -31,6 +32,7 @@ export function Team() {
   const openDialog = useDialog()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const now = useNow()
   const invite: Action = {
     label: words.team.invite,
     icon: 'add',
@@ -99,7 +101,7 @@ export function Team() {
       head: words.team.seen,
       sort: ({ seenAt }) => seenAt ?? '',
       cell: ({ id, seenAt }) =>
-        id === me.user.id ? words.team.seenNow : seenAt ? <Time at={seenAt} /> : <UnknownValue />,
+        id === me.user.id ? <Time at={now.toISOString()} /> : seenAt ? <Time at={seenAt} /> : <UnknownValue />,
       phone: 'named',
     },
     {

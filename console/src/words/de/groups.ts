@@ -96,7 +96,7 @@ export const groupUses: typeof en.groupUses = { campaign: 'Kampagne', group: 'Gr
 export const starterGroupNames: typeof en.starterGroupNames = {
   recent_buyers: 'In den letzten 30 Tagen bestellt',
   loyal: 'Drei oder mehr Bestellungen',
-  big_spenders: 'Über 200 ausgegeben',
+  big_spenders: (amount: string) => `Über ${amount} ausgegeben`,
   unengaged: '90 Tage nichts geöffnet',
   clicked_never_bought: 'Geklickt, aber nie bestellt',
   new_this_week: 'Diese Woche hinzugefügt',

@@ -43,7 +43,6 @@ export const team: typeof en.team = {
   roleOf: (name: string) => `Rolle von ${name}`,
   secondFactor: 'Zwei-Faktor',
   seen: 'Zuletzt aktiv',
-  seenNow: 'Jetzt',
   sendInvitation: 'Einladung senden',
   shareLink:
     'Es gibt noch keinen Mailserver. Senden Sie diesen Link daher selbst. Er gilt einmal und wird nicht noch einmal angezeigt.',

@@ -91,7 +91,7 @@ export const groupUses = translated('groupUses', { campaign: 'Campaign', group: 
 export const starterGroupNames = translated('starterGroupNames', {
   recent_buyers: 'Ordered in the last 30 days',
   loyal: 'Three or more orders',
-  big_spenders: 'Spent over 200',
+  big_spenders: (amount: string) => `Spent over ${amount}`,
   unengaged: 'No opens in 90 days',
   clicked_never_bought: 'Clicked but never ordered',
   new_this_week: 'Added this week',

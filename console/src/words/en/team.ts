@@ -42,7 +42,6 @@ export const team = translated('team', {
   roleOf: (name: string) => `Role of ${name}`,
   secondFactor: 'Two-factor',
   seen: 'Last seen',
-  seenNow: 'Now',
   sendInvitation: 'Send invitation',
   shareLink: 'There’s no mail server yet, so send them this link yourself. It works once and can’t be shown again.',
   title: 'Team',

@@ -100,7 +100,7 @@ export const groupUses: typeof en.groupUses = { campaign: 'Campaña', group: 'Gr
 export const starterGroupNames: typeof en.starterGroupNames = {
   recent_buyers: 'Compraron en los últimos 30 días',
   loyal: 'Tres pedidos o más',
-  big_spenders: 'Gastaron más de 200',
+  big_spenders: (amount: string) => `Gastaron más de ${amount}`,
   unengaged: 'Sin aperturas en 90 días',
   clicked_never_bought: 'Hicieron clic, pero nunca compraron',
   new_this_week: 'Añadidas esta semana',

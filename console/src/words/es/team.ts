@@ -42,7 +42,6 @@ export const team: typeof en.team = {
   roleOf: (name: string) => `Rol de ${name}`,
   secondFactor: 'Dos factores',
   seen: 'Última visita',
-  seenNow: 'Ahora',
   sendInvitation: 'Enviar invitación',
   shareLink:
     'Aún no hay servidor de correo, así que envíale tú este enlace. Funciona una vez y no se puede volver a mostrar.',

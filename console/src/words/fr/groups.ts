@@ -96,7 +96,7 @@ export const groupUses: typeof en.groupUses = { campaign: 'Campagne', group: 'Gr
 export const starterGroupNames: typeof en.starterGroupNames = {
   recent_buyers: 'Ont commandé ces 30 derniers jours',
   loyal: 'Trois commandes ou plus',
-  big_spenders: 'Plus de 200 dépensés',
+  big_spenders: (amount: string) => `Plus de ${amount} dépensés`,
   unengaged: 'Aucune ouverture en 90 jours',
   clicked_never_bought: 'Ont cliqué sans jamais commander',
   new_this_week: 'Ajoutés cette semaine',

@@ -45,7 +45,6 @@ export const team: typeof en.team = {
   roleOf: (name: string) => `Rôle de ${name}`,
   secondFactor: 'Double authentification',
   seen: 'Dernière visite',
-  seenNow: 'Maintenant',
   sendInvitation: 'Envoyer l’invitation',
   shareLink:
     'Il n’y a pas encore de serveur d’e-mail : envoyez vous-même ce lien. Il fonctionne une seule fois et ne sera plus affiché.',
