@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
 import { makeDemo } from './make.ts'
 import { seeded } from './random.ts'
 
@@ -79,6 +80,13 @@ test('forms have submissions', async () => {
   const popUp = forms.find(({ name }: { name: string }) => name === 'Welcome pop-up')
   expect(popUp.state).toBe('live')
   expect((await read(`/forms/${popUp.id}/answers`)).meta.total).toBeGreaterThan(20)
+  const moderated = forms.filter(({ kind }: { kind: string }) => kind !== 'signup')
+  const pages = await Promise.all(moderated.map(({ id }: { id: string }) => read(`/forms/${id}/answers?limit=100`)))
+  const answers = pages.flatMap(({ data }) => data)
+  expect(answers.some(({ state }) => state === 'shown')).toBe(true)
+  // The team has read all but those of the last days.
+  const unread = answers.filter(({ state }) => state === 'new')
+  for (const { createdAt } of unread) expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 6 * DAY_MS)
 })
 
 test('nothing happens before its cause or in the future', async () => {

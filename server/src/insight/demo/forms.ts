@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
 import { createForm, publishForm, updateForm } from '../../web/forms/forms.ts'
-import type { FormContent, FormKind } from '../../web/forms/schema.ts'
+import type { AnswerState, FormContent, FormKind } from '../../web/forms/schema.ts'
 import { insertShown } from './history-sql.ts'
 import type { OrderRow } from './orders-sql.ts'
 import type { History } from './history.ts'
@@ -27,6 +27,9 @@ const PAGES = ['/', '/', '/', '/collections/black-tea', '/', '/collections/teawa
 /** The page on which someone sends a form. */
 export const pageAt = (at: number): string => SITE + PAGES[Math.floor(at / 1000) % PAGES.length]!
 
+/** What came in since the team last read. */
+const UNREAD_MS = 5 * DAY_MS
+
 /** Every so many people mistype their address first, which nobody confirms. */
 const MISTYPED_EVERY = 11
 
@@ -40,7 +43,10 @@ export class SignupForms {
   /** Views that fit what was sent, by form and day. */
   readonly #sent = new Map<string, number>()
 
-  constructor(popUp: DemoForm, footer: DemoForm, reviews: DemoForm, survey: DemoForm) {
+  readonly #now: number
+
+  constructor(popUp: DemoForm, footer: DemoForm, reviews: DemoForm, survey: DemoForm, now: number) {
+    this.#now = now
     this.#popUp = popUp
     this.#footer = footer
     this.#reviews = reviews
@@ -108,7 +114,7 @@ export class SignupForms {
       contact_id: isConfirmed ? person.id : null,
       email: person.email,
       first_name: person.firstName,
-      state: form.kind === 'review' && (about.rating ?? 0) > 3 ? 'shown' : 'new',
+      state: this.#stateOf(form, at, about),
       spam_reason: null,
       answers: fields.flatMap(({ id, type, label }) =>
         id in sent ? [{ field: id, question: label, type, answer: type === 'rating' ? about.rating : sent[id] }] : [],
@@ -123,6 +129,12 @@ export class SignupForms {
       page: pageAt(at),
       at: new Date(at),
     })
+  }
+
+  /** The team publishes what it has read, except complaints. Nobody moderates signups. */
+  #stateOf({ kind }: DemoForm, at: number, { rating }: About): AnswerState {
+    if (kind === 'signup' || at > this.#now - UNREAD_MS) return 'new'
+    return rating !== undefined && rating < 3 ? 'hidden' : 'shown'
   }
 
   /** How often visitors saw the forms, to match what they sent. */
@@ -182,5 +194,6 @@ export async function createForms(
     ),
     await create('review', 'Reviews', 363, (content) => content),
     await create('survey', 'How did you find us?', 200, (content) => content),
+    now,
   )
 }
