@@ -52,7 +52,7 @@ const abandonedCart: StartingDesign = {
       {
         type: 'icons',
         items: [
-          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'over £30, tracked' },
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'over £25, tracked' },
           { icon: 'art:icon-returns', title: '30 days', note: 'to send it back' },
           { icon: 'art:icon-leaf', title: 'Same day', note: 'packed by hand' },
         ],

@@ -240,7 +240,7 @@ const collection: StartingDesign = {
         type: 'icons',
         sample: true,
         items: [
-          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £40' },
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £25' },
           { icon: 'art:icon-returns', title: '60 days', note: 'to change your mind' },
           { icon: 'art:icon-gift', title: 'Gift wrap', note: 'for £2, bow included' },
         ],

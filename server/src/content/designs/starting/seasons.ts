@@ -80,7 +80,7 @@ const spring: StartingDesign = {
         sample: true,
         items: [
           { icon: 'art:icon-leaf', title: 'This year’s leaf', note: 'picked since March' },
-          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £20' },
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £25' },
           { icon: 'art:icon-heart', title: 'Swap it', note: 'if it’s not your cup' },
         ],
       },
@@ -308,7 +308,7 @@ const autumnSale: StartingDesign = {
         type: 'icons',
         sample: true,
         items: [
-          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £40' },
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £25' },
           { icon: 'art:icon-returns', title: '60 days', note: 'to change your mind' },
           { icon: 'art:icon-gift', title: 'Gift wrap', note: 'for £2, bow included' },
         ],

@@ -123,7 +123,7 @@ const welcome: StartingDesign = {
       {
         type: 'icons',
         items: [
-          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £30' },
+          { icon: 'art:icon-delivery', title: 'Free delivery', note: 'on orders over £25' },
           { icon: 'art:icon-leaf', title: 'Same day', note: 'packed by hand' },
           { icon: 'art:icon-heart', title: 'Swap it', note: 'if it’s not for you' },
         ],
