@@ -24,13 +24,20 @@ export function Loading({ rows = 5 }: { rows?: number }) {
   )
 }
 
+type ErrorMessageProps = {
+  error: unknown
+  /** The API name of the only field; readers don't know it. */
+  onlyField?: string
+}
+
 /** An error above a form's buttons, if it names no field. */
-export function ErrorMessage({ error }: { error: unknown }) {
+export function ErrorMessage({ error, onlyField }: ErrorMessageProps) {
   if (!error) return null
+  const namesIt = error instanceof ApiError && error.field !== null && error.field === onlyField
   return (
     <div className={classes.refusal} role="alert">
       <Icon name="alert" />
-      <span>{errorMessage(error)}</span>
+      <span>{namesIt ? error.fieldMessage : errorMessage(error)}</span>
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
             </Button>
           </Group>
         </form>
-        <ErrorMessage error={read.error} />
+        <ErrorMessage error={read.error} onlyField="url" />
         {proposal && <Proposal proposal={proposal} busy={use.isPending} onUse={() => use.mutate(proposal)} />}
       </Stack>
     </Section>

@@ -54,7 +54,7 @@ export function PageCheck({ check: { url, setUrl, run, isRunning, error, finding
           {text.checkIt}
         </Button>
       </form>
-      <ErrorMessage error={error} />
+      <ErrorMessage error={error} onlyField="url" />
       {findings && (
         <Stack gap="xs" aria-label={text.found} role="status">
           <List fz="sm" spacing={4} center listStyleType="none">
