@@ -2,6 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { formatAmount, shownAmount } from '../src/ui/amount.ts'
+import { formatBytes } from '../src/ui/bytes.ts'
 import {
   formatMoney,
   formatRate,
@@ -17,6 +18,10 @@ test('money is formatted by currency, or followed by text that is not a currency
   expect(formatMoney(1200.4, 'EUR', true)).toBe('€1,200')
   expect(formatMoney(12.5, 'points')).toBe('12.5 points')
   expect(formatMoney(12.5, '')).toBe('12.5')
+})
+
+test('sizes of files are short, and bytes have a plural', () => {
+  expect([1, 133, 2_000, 1_240_000].map(formatBytes)).toEqual(['1 byte', '133 bytes', '2 KB', '1.2 MB'])
 })
 
 test('a day is written with its year only if that is another one', () => {

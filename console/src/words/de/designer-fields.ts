@@ -153,7 +153,7 @@ export const sampleChoices: typeof en.sampleChoices = {
 export const sampleDates: typeof en.sampleDates = { 14: 'Tag der offenen Tür im Laden', 21: 'Sommerverkostung' }
 
 export const sampleIcons: typeof en.sampleIcons = {
-  'Kostenloser Versand': 'Ab 30 € Bestellwert',
+  'Kostenloser Versand': 'Ab 25 € Bestellwert',
   'Einfache Rückgabe': 'Innerhalb von 30 Tagen',
   'Mit Sorgfalt gemacht': 'In kleinen Mengen',
 }

@@ -153,7 +153,7 @@ export const sampleChoices = translated<Record<string, string>>('sampleChoices',
 export const sampleDates = translated('sampleDates', { 14: 'Open day at the shop', 21: 'Summer tasting' })
 
 export const sampleIcons = translated<Record<string, string>>('sampleIcons', {
-  'Free delivery': 'On orders over £30',
+  'Free delivery': 'On orders over £25',
   'Easy returns': 'Within 30 days',
   'Made with care': 'In small batches',
 })

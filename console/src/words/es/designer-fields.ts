@@ -160,7 +160,7 @@ export const sampleDates: typeof en.sampleDates = {
 }
 
 export const sampleIcons: typeof en.sampleIcons = {
-  'Envío gratis': 'En pedidos de más de 30 €',
+  'Envío gratis': 'En pedidos de más de 25 €',
   'Devoluciones fáciles': 'En un plazo de 30 días',
   'Hecho con cuidado': 'En series pequeñas',
 }
