@@ -149,15 +149,18 @@ describe('colors', () => {
     'utf8',
   )
   const { light, dark } = colors(theme as Parameters<typeof colors>[0])
-  const blocks = [...css.matchAll(/(:root[^{]*) \{([^}]*)\}/g)].map(([, selector, body]) => ({
-    isDark: selector !== ':root',
-    roles: [...body!.matchAll(/(--lm-[\w-]+): (#\w+);/g)].map(([, role, color]) => [role!, color!] as const),
-  }))
+  const [, root] = /^:root \{([^}]*)\}/m.exec(css)!
+  const roles = Array.from(
+    root!.matchAll(/(--lm-[\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g),
+    ([, role, inLight, inDark, always]) => ({ role: role as `--${string}`, inLight, inDark, always }),
+  )
 
   test('are those of the console', () => {
-    expect(blocks.map(({ roles }) => roles.length > 15)).toEqual([true, true, true])
-    const other = blocks.flatMap(({ isDark, roles }) =>
-      roles.filter(([role, color]) => String((isDark ? dark : light)[role as `--${string}`]).toLowerCase() !== color),
+    expect(roles.length).toBeGreaterThan(20)
+    const colorOf = (scheme: typeof light, role: `--${string}`) => String(scheme[role]).toLowerCase()
+    const other = roles.filter(
+      ({ role, inLight, inDark, always }) =>
+        colorOf(light, role) !== (always ?? inLight) || colorOf(dark, role) !== (always ?? inDark),
     )
     expect(other).toEqual([])
   })

@@ -64,13 +64,20 @@ async function listDifferent(release: string, db: Db): Promise<string[]> {
   )
 }
 
-/** Later versions may add fields, and change nothing else. */
+/** Later versions may add fields, also to built-in data sets, and change nothing else. */
 function includes(now: unknown, before: unknown): boolean {
-  if (Array.isArray(before))
-    return Array.isArray(now) && now.length === before.length && before.every((each, i) => includes(now[i], each))
+  if (Array.isArray(before)) {
+    if (!Array.isArray(now)) return false
+    const kept = before.every(isField) ? now.filter((each) => before.some(({ key }) => key === each?.key)) : now
+    return kept.length === before.length && before.every((each, i) => includes(kept[i], each))
+  }
   if (before === null || typeof before !== 'object') return isDeepStrictEqual(now, before)
   if (now === null || typeof now !== 'object') return false
   return Object.entries(before).every(([name, value]) => includes((now as Record<string, unknown>)[name], value))
 }
+
+/** Of a data set. */
+const isField = (value: unknown): value is { key: string } =>
+  typeof value === 'object' && value !== null && 'key' in value && 'label' in value && 'type' in value
 
 const shorten = (answer: unknown): string => JSON.stringify(answer)?.slice(0, 300) ?? 'nothing'

@@ -1,6 +1,6 @@
 // Fields for days and times, loaded when they are shown first.
 
-import { Skeleton } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
 import { lazyNamed } from './dialog.tsx'
@@ -9,7 +9,7 @@ const Day = lazyNamed(() => import('./day-field.tsx'), 'DayField')
 const DateTime = lazyNamed(() => import('./date-time-field.tsx'), 'DateTimeField')
 const Time = lazyNamed(() => import('./time-field.tsx'), 'TimeField')
 
-const shape = <Skeleton w={120} h={36} />
+const shape = <Box w={120} h={36} />
 
 export const DayField = (props: ComponentProps<typeof Day>) => (
   <Suspense fallback={shape}>

@@ -2,6 +2,7 @@
 
 import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { CampaignCheck, EditedDesign } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import * as words from '../../words/index.ts'
@@ -10,8 +11,8 @@ import { sendersQuery } from '../senders/queries.ts'
 import { FIELD_IDS } from './composer-checks.tsx'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
-import { SplitSettings } from './composer-split.tsx'
 import type { Draft } from './draft.ts'
+import { SplitSettings } from './lazy.ts'
 import { SubjectField } from './subject-field.tsx'
 import classes from './composer.module.css'
 
@@ -92,15 +93,17 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
         <ReplyTo key={shown.id} draft={draft} placeholder={sender?.reply_to ?? sender?.email ?? ''} />
       </SimpleGrid>
       {shown.split?.kind !== 'subject' && subjectFields}
-      <SplitSettings
-        accountId={accountId}
-        draft={draft}
-        design={design}
-        designs={designs}
-        people={check?.recipients ?? 0}
-        senderName={sender?.name ?? ''}
-        subjectFields={subjectFields}
-      />
+      <Suspense>
+        <SplitSettings
+          accountId={accountId}
+          draft={draft}
+          design={design}
+          designs={designs}
+          people={check?.recipients ?? 0}
+          senderName={sender?.name ?? ''}
+          subjectFields={subjectFields}
+        />
+      </Suspense>
     </ComposerSection>
   )
 }

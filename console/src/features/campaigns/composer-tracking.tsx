@@ -1,20 +1,19 @@
 // What is tracked, and the UTM parameters of links to the account's own sites.
 
-import { Group, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
+import { Group, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { accountQuery } from '../../account.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import * as words from '../../words/index.ts'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
-import { useSender } from './composer-subject.tsx'
-import classes from './composer.module.css'
+import { UtmFields } from './lazy.ts'
 
 const text = words.tracking
 
 type Tracking = ConsoleCampaign['tracking']
-type Utm = Tracking['utm']
 
 /** The name in lowercase with hyphens, as the server writes it. */
 const campaignTag = (name: string): string =>
@@ -25,8 +24,13 @@ const campaignTag = (name: string): string =>
     .join('-')
     .slice(0, 100) || 'campaign'
 
+export type Utm = { source: string; medium: string; campaign: string }
+
 /** The UTM parameters that apply; null if none are added. */
-export function useUtm(accountId: string, { name, tracking: { utm } }: Pick<ConsoleCampaign, 'name' | 'tracking'>) {
+export function useUtm(
+  accountId: string,
+  { name, tracking: { utm } }: Pick<ConsoleCampaign, 'name' | 'tracking'>,
+): Utm | null {
   const { data: account } = useQuery(accountQuery(accountId))
   const defaults = account?.utm
   if (!(utm.on ?? defaults?.on)) return null
@@ -37,7 +41,7 @@ export function useUtm(accountId: string, { name, tracking: { utm } }: Pick<Cons
   }
 }
 
-export function trackingLine({ opens, clicks }: Tracking, utm: ReturnType<typeof useUtm>): string {
+export function trackingLine({ opens, clicks }: Tracking, utm: Utm | null): string {
   const tracked =
     opens && clicks ? text.opensAndClicks : opens ? text.opensOnly : clicks ? text.clicksOnly : text.nothing
   return utm ? `${tracked} · ${text.utmCampaign(utm.campaign)}` : tracked
@@ -47,10 +51,7 @@ export function TrackingSection({ accountId, draft, ...folding }: Folding & { ac
   const { shown, change } = draft
   const { tracking } = shown
   const utm = useUtm(accountId, shown)
-  const { sender } = useSender(accountId, shown.sender_id)
   const set = (more: Partial<Tracking>) => change({ tracking: { ...tracking, ...more } }, { now: true })
-  const setUtm = (more: Partial<Utm>, now = false) =>
-    change({ tracking: { ...tracking, utm: { ...tracking.utm, ...more } } }, { now })
   return (
     <ComposerSection
       {...folding}
@@ -73,30 +74,13 @@ export function TrackingSection({ accountId, draft, ...folding }: Folding & { ac
         <Switch
           label={text.utm}
           checked={utm !== null}
-          onChange={(event) => setUtm({ on: event.currentTarget.checked }, true)}
+          onChange={(event) => set({ utm: { ...tracking.utm, on: event.currentTarget.checked } })}
         />
       </Group>
       {utm && (
-        <>
-          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-            {(['source', 'medium', 'campaign'] as const).map((name) => (
-              <TextInput
-                key={name}
-                label={`utm_${name}`}
-                maxLength={100}
-                placeholder={utm[name]}
-                value={tracking.utm[name] ?? utm[name]}
-                onChange={(event) => setUtm({ [name]: event.currentTarget.value || null })}
-              />
-            ))}
-          </SimpleGrid>
-          <Text fz={13} c="dimmed">
-            {text.utmHint}
-          </Text>
-          <Text fz={13} className={`${classes.example} anywhere`}>
-            {`https://${sender?.email.split('@')[1] ?? 'shop.example'}/?${new URLSearchParams({ utm_source: utm.source, utm_medium: utm.medium, utm_campaign: utm.campaign })}`}
-          </Text>
-        </>
+        <Suspense>
+          <UtmFields accountId={accountId} draft={draft} utm={utm} />
+        </Suspense>
       )}
     </ComposerSection>
   )

@@ -1,4 +1,4 @@
-// Dialogs for campaigns, loaded when first opened, and the preview beside a draft.
+// Dialogs for campaigns and settings of a draft, loaded when first opened, and the preview beside it.
 
 import { lazyNamed } from '../../ui/dialog.tsx'
 
@@ -13,4 +13,6 @@ export const PeopleOfLine = lazyNamed(() => import('./people-of-line.tsx'), 'Peo
 export const PreviewSection = lazyNamed(() => import('./composer-preview.tsx'), 'PreviewSection')
 export const RenameCampaign = lazyNamed(() => import('./rename-dialog.tsx'), 'RenameCampaign')
 export const SendTest = lazyNamed(load, 'SendTest')
+export const SplitSettings = lazyNamed(() => import('./composer-split.tsx'), 'SplitSettings')
 export const ShareReport = lazyNamed(() => import('./share-dialog.tsx'), 'ShareReport')
+export const UtmFields = lazyNamed(() => import('./utm-fields.tsx'), 'UtmFields')

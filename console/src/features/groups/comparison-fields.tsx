@@ -1,6 +1,6 @@
 // A comparison: an operator and its value.
 
-import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { lazyNamed } from '../../ui/dialog.tsx'
@@ -12,6 +12,7 @@ import type { Choice } from './rule-catalog.ts'
 import { isDays, numberIn } from './rule-tree.ts'
 
 const ManyValues = lazyNamed(() => import('./many-values.tsx'), 'ManyValues')
+const SuggestedValue = lazyNamed(() => import('./suggested-value.tsx'), 'SuggestedValue')
 
 const text = words.rules
 const DAY_MS = 86_400_000
@@ -196,7 +197,9 @@ function Value<T extends RuleComparison>(props: ComparisonProps<T>) {
   }
   if (suggestions)
     return (
-      <Autocomplete aria-label={label} data={suggestions} value={String(value.value ?? '')} onChange={set} w={200} />
+      <Suspense>
+        <SuggestedValue label={label} suggestions={suggestions} value={String(value.value ?? '')} onChange={set} />
+      </Suspense>
     )
   return (
     <TextInput

@@ -21,13 +21,15 @@ import { optionsOf } from '../../words/lookup.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { ComparisonFields, FAMILY_OF_DETAIL, FIRST } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
-import { EventFields, Named, Tests } from './event-fields.tsx'
+import { NamedSelect } from './named-select.tsx'
 import { isMoney, isSince, numberIn } from './rule-tree.ts'
 import type { RuleCondition } from './rule-tree.ts'
 import { When } from './when-field.tsx'
 
+const EventFields = lazyNamed(() => import('./event-fields.tsx'), 'EventFields')
 /** With a picker of products, which is large. */
 const ProductFields = lazyNamed(() => import('./product-fields.tsx'), 'ProductFields')
+const PropertyTests = lazyNamed(() => import('./property-tests.tsx'), 'PropertyTests')
 
 const text = words.rules
 
@@ -41,7 +43,12 @@ export function ConditionFields({ value, ...props }: ConditionProps<RuleConditio
   if ('list' in value) return <ListFields {...props} value={value} />
   if ('group' in value) return <GroupFields {...props} value={value} />
   if ('topic' in value) return <TopicFields {...props} value={value} />
-  if ('event' in value) return <EventFields {...props} value={value} />
+  if ('event' in value)
+    return (
+      <Suspense>
+        <EventFields {...props} value={value} />
+      </Suspense>
+    )
   if ('orders' in value) return <OrderFields {...props} value={value} />
   if ('email' in value) return <EmailFields {...props} value={value} />
   if ('product' in value)
@@ -111,7 +118,7 @@ function DetailFields({ value, onChange, name, catalogue }: ConditionProps<Detai
   const family: Family = detail ? FAMILY_OF_DETAIL[detail.type] : 'words'
   return (
     <>
-      <Named
+      <NamedSelect
         label={`${name}: ${text.detail}`}
         choices={catalogue.details.map((each) => ({ value: each.name, label: each.name }))}
         value={value.detail}
@@ -140,7 +147,7 @@ function ListFields({ value, onChange, name, catalogue }: ConditionProps<ListCon
         value={value.op}
         onChange={(event) => onChange({ ...value, op: event.currentTarget.value as ListCondition['op'] })}
       />
-      <Named
+      <NamedSelect
         label={`${name}: ${text.list}`}
         choices={catalogue.lists}
         value={value.list}
@@ -159,7 +166,7 @@ function GroupFields({ value, onChange, name, catalogue }: ConditionProps<GroupC
         value={value.op}
         onChange={(event) => onChange({ ...value, op: event.currentTarget.value as GroupCondition['op'] })}
       />
-      <Named
+      <NamedSelect
         label={`${name}: ${text.group}`}
         choices={catalogue.groups}
         value={value.group}
@@ -173,7 +180,7 @@ function TopicFields({ value, onChange, name, catalogue }: ConditionProps<TopicC
   return (
     <>
       <span>{text.topic}</span>
-      <Named
+      <NamedSelect
         label={`${name}: ${text.topic}`}
         choices={catalogue.topics}
         value={value.topic}
@@ -261,7 +268,7 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailC
           onChange({ ...value, op, email })
         }}
       />
-      <Named
+      <NamedSelect
         label={`${name}: ${text.campaign}`}
         choices={[
           { value: '', label: text.anyCampaign },
@@ -291,20 +298,22 @@ function DataSetFields({ value, onChange, name, catalogue }: ConditionProps<Data
   return (
     <>
       <span>{text.row}</span>
-      <Named
+      <NamedSelect
         label={`${name}: ${text.dataSet}`}
         choices={catalogue.dataSets.map(({ key, name: label }) => ({ value: key, label }))}
         value={value.data_set}
         onChange={(next) => onChange({ data_set: next, where: [] })}
       />
-      <Tests
-        tests={(value.where ?? []).map(({ field, ...test }) => ({ of: field, test }))}
-        onChange={(next) => onChange({ ...value, where: next.map(({ of, test }) => ({ field: of, ...test })) })}
-        name={name}
-        label={text.field}
-        families={families}
-        choices={fields}
-      />
+      <Suspense>
+        <PropertyTests
+          tests={(value.where ?? []).map(({ field, ...test }) => ({ of: field, test }))}
+          onChange={(next) => onChange({ ...value, where: next.map(({ of, test }) => ({ field: of, ...test })) })}
+          name={name}
+          label={text.field}
+          families={families}
+          choices={fields}
+        />
+      </Suspense>
     </>
   )
 }

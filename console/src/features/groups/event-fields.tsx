@@ -1,19 +1,14 @@
-// Conditions on events, with the properties and values that were seen lately to choose from.
+// Conditions on events.
 
-import { Autocomplete, Button, CloseButton, Select } from '@mantine/core'
-import type { ComboboxData } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useAccount } from '../../account.ts'
-import type { EventCondition, RuleComparison } from '../../api.ts'
+import type { EventCondition } from '../../api.ts'
 import * as words from '../../words/index.ts'
 import { EventPicker } from '../activity/event-picker.tsx'
-import { ComparisonFields, FIRST } from './comparison-fields.tsx'
+import { ComparisonFields } from './comparison-fields.tsx'
 import type { Family } from './comparison-fields.tsx'
-import { propertyValuesQuery } from './queries.ts'
-import type { Choice, RuleCatalog } from './rule-catalog.ts'
+import { PropertyTests } from './property-tests.tsx'
+import type { RuleCatalog } from './rule-catalog.ts'
 import { numberIn } from './rule-tree.ts'
 import { When } from './when-field.tsx'
-import classes from './rules.module.css'
 
 const text = words.rules
 
@@ -50,7 +45,7 @@ export function EventFields({ value, onChange, name, catalogue }: EventFieldsPro
       <span>{text.times(numberIn(times.value))}</span>
       <When value={value} onChange={onChange} name={name} />
       {value.event !== '' && (
-        <Tests
+        <PropertyTests
           tests={where.map(({ property, ...test }) => ({ of: property, test }))}
           onChange={(next) =>
             onChange(
@@ -66,130 +61,5 @@ export function EventFields({ value, onChange, name, catalogue }: EventFieldsPro
         />
       )}
     </>
-  )
-}
-
-/** A comparison of one property or field. */
-type Test = { of: string; test: RuleComparison }
-
-type TestsProps = {
-  tests: Test[]
-  onChange: (tests: Test[]) => void
-  name: string
-  label: string
-  families: (of: string) => Family
-  choices: Choice[]
-  /** Accepts names that aren't in the list. */
-  isFree?: boolean
-  /** The event whose values are offered. */
-  valuesOf?: string
-}
-
-/** Any number of "where title contains …". */
-export function Tests({ tests, onChange, name, label, families, choices, isFree = false, valuesOf }: TestsProps) {
-  return (
-    <>
-      {tests.map(({ of, test }, n) => {
-        const own = `${name}, ${text.where} ${n + 1}`
-        const change = (next: Test) => onChange(tests.map((each, i) => (i === n ? next : each)))
-        return (
-          // Tests have no identity other than their index.
-          <span key={n} className={classes.test}>
-            <span>{text.where}</span>
-            {isFree ? (
-              <Autocomplete
-                aria-label={`${own}: ${label}`}
-                data={choices.map((choice) => choice.value)}
-                value={of}
-                placeholder={text.choose}
-                onChange={(next) => change({ of: next, test: FIRST[families(next)] })}
-                w={180}
-              />
-            ) : (
-              <Named
-                label={`${own}: ${label}`}
-                choices={choices}
-                value={of}
-                onChange={(next) => change({ of: next, test: FIRST[families(next)] })}
-              />
-            )}
-            {valuesOf === undefined || families(of) !== 'words' ? (
-              <ComparisonFields
-                family={families(of)}
-                value={test}
-                onChange={(next) => change({ of, test: next })}
-                name={own}
-              />
-            ) : (
-              <ComparisonWithValues
-                event={valuesOf}
-                property={of}
-                value={test}
-                onChange={(next) => change({ of, test: next })}
-                name={own}
-              />
-            )}
-            <CloseButton aria-label={text.remove(own)} onClick={() => onChange(tests.filter((_, i) => i !== n))} />
-          </span>
-        )
-      })}
-      <Button
-        variant="subtle"
-        onClick={() => {
-          const first = isFree ? '' : (choices[0]?.value ?? '')
-          onChange([...tests, { of: first, test: FIRST[families(first)] }])
-        }}
-      >
-        {text.addTest}
-      </Button>
-    </>
-  )
-}
-
-type ComparisonWithValuesProps = {
-  event: string
-  property: string
-  value: RuleComparison
-  onChange: (value: RuleComparison) => void
-  name: string
-}
-
-/** Offers the values that the property had lately; others can be typed. */
-function ComparisonWithValues({ event, property, ...props }: ComparisonWithValuesProps) {
-  const { accountId } = useAccount()
-  const seen = useQuery({ ...propertyValuesQuery(accountId, event, property), enabled: property !== '' })
-  return <ComparisonFields family="words" suggestions={seen.data ?? []} {...props} />
-}
-
-type NamedProps = {
-  label: string
-  choices: Choice[]
-  value: string
-  onChange: (value: string) => void
-}
-
-/** In sections, after the choices without one. */
-function sectionsOf(choices: Choice[]): ComboboxData {
-  const sections = Map.groupBy(choices, ({ section = '' }) => section)
-  return Array.from(sections, ([group, items]) => (group === '' ? items : { group, items })).flat()
-}
-
-/** A select by name. A value that no longer exists stays visible by its id. */
-export function Named({ label, choices, value, onChange }: NamedProps) {
-  // Without any choice, they are still loading.
-  const isGone = value !== '' && choices.length > 0 && !choices.some((choice) => choice.value === value)
-  const data = sectionsOf(isGone ? [{ value, label: `${value} (${text.gone})` }, ...choices] : choices)
-  return (
-    <Select
-      aria-label={label}
-      data={data}
-      value={value === '' && !choices.some((choice) => choice.value === '') ? null : value}
-      searchable
-      allowDeselect={false}
-      placeholder={text.choose}
-      {...(isGone && { error: true })}
-      onChange={(next) => next !== null && onChange(next)}
-      w={200}
-    />
   )
 }
