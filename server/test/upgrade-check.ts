@@ -1,6 +1,7 @@
 // Upgrades what a release left, and reports everything that was lost or is answered differently afterwards.
 
 import { isDeepStrictEqual } from 'node:util'
+import { BUILT_IN_CATEGORY } from '../src/data/data-sets/built-in.ts'
 import { restoreBackup } from '../src/platform/backup/restore.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
@@ -66,18 +67,21 @@ async function listDifferent(release: string, db: Db): Promise<string[]> {
 
 /** Later versions may add fields, also to built-in data sets, and change nothing else. */
 function includes(now: unknown, before: unknown): boolean {
-  if (Array.isArray(before)) {
-    if (!Array.isArray(now)) return false
-    const kept = before.every(isField) ? now.filter((each) => before.some(({ key }) => key === each?.key)) : now
-    return kept.length === before.length && before.every((each, i) => includes(kept[i], each))
-  }
-  if (before === null || typeof before !== 'object') return isDeepStrictEqual(now, before)
-  if (now === null || typeof now !== 'object') return false
-  return Object.entries(before).every(([name, value]) => includes((now as Record<string, unknown>)[name], value))
+  if (Array.isArray(before))
+    return Array.isArray(now) && now.length === before.length && before.every((each, i) => includes(now[i], each))
+  if (!isObject(before)) return isDeepStrictEqual(now, before)
+  if (!isObject(now)) return false
+  return Object.entries(before).every(([name, value]) => {
+    const isExtensible = before['category'] === BUILT_IN_CATEGORY && name === 'fields'
+    return includes(isExtensible ? fieldsAlsoIn(now[name], value) : now[name], value)
+  })
 }
 
-/** Of a data set. */
-const isField = (value: unknown): value is { key: string } =>
-  typeof value === 'object' && value !== null && 'key' in value && 'label' in value && 'type' in value
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const keysOf = (fields: unknown): unknown[] => (fields as { key: string }[]).map(({ key }) => key)
+
+const fieldsAlsoIn = (now: unknown, before: unknown): unknown =>
+  Array.isArray(now) ? now.filter(({ key }) => keysOf(before).includes(key)) : now
 
 const shorten = (answer: unknown): string => JSON.stringify(answer)?.slice(0, 300) ?? 'nothing'
