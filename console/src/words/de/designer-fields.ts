@@ -97,6 +97,7 @@ export const blockFields: typeof en.blockFields = {
   src: 'Bild',
   stack: 'Spalten auf Smartphones untereinander',
   stars: 'Sterne',
+  starsAs: 'Sterne als',
   starsLabel: 'Text vor der Anzahl der Sterne',
   terms: 'Bedingungen',
   text: 'Text',
@@ -204,6 +205,8 @@ export const buttonVariants: typeof en.buttonVariants = {
 export const buttonSizes: typeof en.buttonSizes = { normal: 'Normal', small: 'Klein' }
 
 export const logoParts: typeof en.logoParts = { both: 'Logo und Name', mark: 'Logo', name: 'Name' }
+
+export const starKinds: typeof en.starKinds = { pictures: 'Bilder', glyphs: 'Text' }
 
 export const networks: typeof en.networks = {
   photos: 'Instagram',

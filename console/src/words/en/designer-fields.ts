@@ -97,6 +97,7 @@ export const blockFields = translated('blockFields', {
   src: 'Image',
   stack: 'Stack columns on phones',
   stars: 'Stars',
+  starsAs: 'Stars as',
   starsLabel: 'Text before the number of stars',
   terms: 'Terms',
   text: 'Text',
@@ -204,6 +205,8 @@ export const buttonVariants = translated('buttonVariants', {
 export const buttonSizes = translated('buttonSizes', { normal: 'Normal', small: 'Small' })
 
 export const logoParts = translated('logoParts', { both: 'Logo and name', mark: 'Logo', name: 'Name' })
+
+export const starKinds = translated('starKinds', { pictures: 'Images', glyphs: 'Text' })
 
 export const networks = translated('networks', {
   photos: 'Instagram',

@@ -97,6 +97,7 @@ export const blockFields: typeof en.blockFields = {
   src: 'Imagen',
   stack: 'Apilar columnas en el móvil',
   stars: 'Estrellas',
+  starsAs: 'Estrellas como',
   starsLabel: 'Texto antes del número de estrellas',
   terms: 'Condiciones',
   text: 'Texto',
@@ -211,6 +212,8 @@ export const buttonVariants: typeof en.buttonVariants = {
 export const buttonSizes: typeof en.buttonSizes = { normal: 'Normal', small: 'Pequeño' }
 
 export const logoParts: typeof en.logoParts = { both: 'Logo y nombre', mark: 'Logo', name: 'Nombre' }
+
+export const starKinds: typeof en.starKinds = { pictures: 'Imágenes', glyphs: 'Texto' }
 
 export const networks: typeof en.networks = {
   photos: 'Instagram',

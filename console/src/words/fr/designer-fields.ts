@@ -97,6 +97,7 @@ export const blockFields: typeof en.blockFields = {
   src: 'Image',
   stack: 'Empiler les colonnes sur mobile',
   stars: 'Étoiles',
+  starsAs: 'Étoiles en',
   starsLabel: 'Texte avant le nombre d’étoiles',
   terms: 'Conditions',
   text: 'Texte',
@@ -212,6 +213,8 @@ export const buttonVariants: typeof en.buttonVariants = {
 export const buttonSizes: typeof en.buttonSizes = { normal: 'Normal', small: 'Petit' }
 
 export const logoParts: typeof en.logoParts = { both: 'Logo et nom', mark: 'Logo', name: 'Nom' }
+
+export const starKinds: typeof en.starKinds = { pictures: 'Images', glyphs: 'Texte' }
 
 export const networks: typeof en.networks = {
   photos: 'Instagram',

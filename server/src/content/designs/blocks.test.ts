@@ -113,6 +113,32 @@ describe('blocks', () => {
     expect(html).toMatch(/<a href="[^"]+" aria-label="Stars: 4"[^>]*><img [^>]*alt="4&nbsp;&#9733;"/)
   })
 
+  test('stars as text are links of 44 pixels in an accent that can be seen on their card', async () => {
+    const items = [{ title: 'Tea', quantity: 1, price: 5, review_url: 'https://x.test/review/1' }]
+    const context = { ...CONTEXT, order: { total: 5, currency: 'GBP', items } }
+    for (const background of ['surface', 'p6', 'a3', 'p1', 'ink']) {
+      const content = contentOf([
+        { id: 'stars', type: 'stars', show: 'glyphs' },
+        { id: 'footer', type: 'footer' },
+      ])
+      const { html, text } = await filled(
+        compileContent({ ...content, sections: content.sections.map((section) => ({ ...section, background })) }),
+        context,
+      )
+      const stars = [...html.matchAll(/<td width="44" height="44"[^>]*><a href="([^"]+)" ([^>]*)>&#9733;<\/a>/g)]
+      expect(stars.map(([, href]) => href!.at(-1))).toEqual(['1', '2', '3', '4', '5'])
+      const [, , attributes] = stars[0]!
+      expect(attributes).toMatch(/aria-label="Stars: 1".*display:block;height:44px/)
+      // In dark mode, surfaces and tints flip, and posters stay as they are.
+      expect(attributes!.includes('class="lm-e"')).toBe(background === 'surface' || background === 'p6')
+      const [, color] = /;color:(#[0-9a-f]{6});/.exec(attributes!)!
+      const [, card] = /<td bgcolor="(#[0-9a-f]{6})"[^>]*class="[^"]*lm-rate"/.exec(html)!
+      expect(contrast(color!, card!)).toBeGreaterThanOrEqual(3)
+      expect(html).not.toContain('star-off')
+      expect(text).toContain('5/5: ')
+    }
+  })
+
   test('the units of a countdown come and go with its picture, unless they are custom', async () => {
     const block = { type: 'countdown', ends_at: '2026-12-24T00:00:00Z', line: 'Ends at midnight' }
     const { html } = await email([block])

@@ -121,6 +121,7 @@ const BLOCKS: Record<string, object> = {
   cart: { type: 'cart', button: 'Finish your order' },
   order: { type: 'order' },
   stars: { type: 'stars' },
+  'stars as text': { type: 'stars', show: 'glyphs' },
   coupon: { type: 'coupon', gives: '10% off', for: 'your first order', code: 'HELLO10', condition: 'One use.' },
   countdown: { type: 'countdown', ends_at: '2026-12-24T00:00:00Z', line: 'Ends at midnight' },
   stock: { type: 'stock', left: 246, total: 300, line: '246 of 300 left' },

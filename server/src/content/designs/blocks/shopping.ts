@@ -1,11 +1,24 @@
 // Blocks about what someone put into their cart or ordered: cart items, order summary and review stars.
 
-import { optional, Type } from '../../../platform/values/schema.ts'
+import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { blockFields, blockKind, Words } from './block.ts'
 import type { Build } from './block.ts'
 import { defaultWords } from './default-words.ts'
-import { button as buttonHtml, cardRadius, classes, image, money, onlyIf, TABLE, table, tile, typed } from './markup.ts'
+import {
+  bodyFont,
+  button as buttonHtml,
+  cardRadius,
+  classes,
+  image,
+  money,
+  onlyIf,
+  TABLE,
+  table,
+  tile,
+  typed,
+} from './markup.ts'
+import { starOn } from './tones.ts'
 
 const LINES = 6
 const ITEM = { title: 'item.title | default: item.name', image: 'item.image_url', link: 'item.url' }
@@ -224,32 +237,53 @@ const order = blockKind<Order>({
 
 const Stars = Type.Object({
   ...blockFields('stars'),
+  show: optional(oneOf(['pictures', 'glyphs'], { description: 'Stars as pictures or as text; defaults to pictures.' })),
   label: optional(Words(60, 'Read aloud before the number; usually "Stars".')),
 })
 
-const stars = blockKind<Static<typeof Stars>>({
+type Stars = Static<typeof Stars>
+
+const STARS = [1, 2, 3, 4, 5] as const
+/** The side of a star that is easy to hit. */
+const TARGET = 44
+
+/** Where pictures are off, the number and a star fit where the words don't. */
+const starPicture = (n: number, build: Build): string =>
+  image(build.picture(build.tone.isDark ? 'art:star-off@a3' : 'art:star-off'), `${n}&nbsp;&#9733;`, build, {
+    width: TARGET,
+  })
+
+/** The link fills its cell; Outlook ignores the height of a link, so that there the line is as high. */
+const starGlyphStyle = (build: Build): string =>
+  `display:block;height:${TARGET}px;font-family:${bodyFont(build)};font-size:38px;line-height:${TARGET}px;mso-line-height-rule:exactly;text-align:center;color:${starOn(build.palette, build.tone.card)};`
+
+function starLinks({ show, label }: Stars, build: Build): string {
+  const said = build.words(label ?? defaultWords(build).stars)
+  const isGlyph = show === 'glyphs'
+  return STARS.map((n) => {
+    const style = `${isGlyph ? starGlyphStyle(build) : ''}text-decoration:none`
+    const star = isGlyph ? '&#9733;' : starPicture(n, build)
+    const size = isGlyph ? ` height="${TARGET}" align="center" valign="middle"` : ''
+    return `<td width="${TARGET}"${size}><a href="${build.output('item.review_url')}/${n}" aria-label="${said}: ${n}"${classes(isGlyph && build.tone.flips && 'lm-e')} style="${style}">${star}</a></td>`
+  }).join('')
+}
+
+const stars = blockKind<Stars>({
   type: 'stars',
   name: 'review stars',
   schema: Stars,
-  html({ label }, build) {
+  html(block, build) {
     const picture = onlyIf(
       build,
       `${ITEM.image} _is_not_empty ""`,
       `<td width="120" class="lm-thumb" valign="middle">${itemPicture(build, 100)}</td>`,
     )
-    const drawing = build.picture(build.tone.isDark ? 'art:star-off@a3' : 'art:star-off')
-    const said = build.words(label ?? defaultWords(build).stars)
-    // Where pictures are off, the number and a star fit where the words don't.
-    const links = [1, 2, 3, 4, 5].map(
-      (n) =>
-        `<td width="44"><a href="${build.output('item.review_url')}/${n}" aria-label="${said}: ${n}" style="text-decoration:none">${image(drawing, `${n}&nbsp;&#9733;`, build, { width: 44 })}</a></td>`,
-    )
     const card = build.tone.flips ? 'lm-card' : ''
-    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card, 'lm-rate')} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE} class="lm-stars"><tr>${links.join('')}</tr></table></td></tr></table></td></tr></table></td></tr>`
+    const row = `<tr><td style="padding-bottom:14px"><table ${TABLE} width="100%"><tr><td bgcolor="${build.tone.card}"${classes(card, 'lm-rate')} style="background-color:${build.tone.card};border-radius:${cardRadius(build)}px;padding:14px 20px"><table ${TABLE} width="100%"><tr>${picture}<td valign="middle" align="left">${typed(build.output(ITEM.title), 'body', build, { font: 'display', align: 'left', style: 'font-size:18px;line-height:24px;padding-bottom:4px;' })}<table ${TABLE} class="lm-stars"><tr>${starLinks(block, build)}</tr></table></td></tr></table></td></tr></table></td></tr>`
     return table(`${build.control('for', `item in order.items limit:${LINES}`)}${row}${build.control('endfor')}`)
   },
   text: (_, build) =>
-    `${build.control('for', `item in order.items limit:${LINES}`)}${build.output(ITEM.title)}\n${[1, 2, 3, 4, 5].map((n) => `${n}/5: ${build.output('item.review_url')}/${n}`).join('\n')}\n\n${build.control('endfor')}`,
+    `${build.control('for', `item in order.items limit:${LINES}`)}${build.output(ITEM.title)}\n${STARS.map((n) => `${n}/5: ${build.output('item.review_url')}/${n}`).join('\n')}\n\n${build.control('endfor')}`,
 })
 
 export const SHOPPING_BLOCKS = [cart, order, stars]

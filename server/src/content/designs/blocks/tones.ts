@@ -93,3 +93,12 @@ export function toneOf(palette: Palette, background: string, flips?: boolean): T
     star: contrast(tokens.c1, color) >= 3 ? tokens.c1 : tokens.ink,
   }
 }
+
+/** Stars are large enough for the contrast of an icon. */
+const LEAST_OF_ICON = 3
+
+/** The accent for stars as text: the first of the brand's that can be seen on a background. */
+export const starOn = ({ tokens }: Palette, background: string): string =>
+  [tokens.a2, tokens.a1, tokens.a3, tokens.c1, tokens.ink].find(
+    (color) => contrast(color, background) >= LEAST_OF_ICON,
+  ) ?? tokens.w

@@ -86,7 +86,12 @@ export const SHOP_KINDS: BlockKind[] = [
       { name: 'show_address', label: text.show_address, kind: 'switch', fallback: true },
     ],
   },
-  { type: 'stars', category: 'shop', make: () => ({}), fields: [line('label', text.starsLabel, 60)] },
+  {
+    type: 'stars',
+    category: 'shop',
+    make: () => ({}),
+    fields: [choice('show', text.starsAs, words.starKinds, true), line('label', text.starsLabel, 60)],
+  },
   {
     type: 'stock',
     category: 'shop',
