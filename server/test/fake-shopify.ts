@@ -42,6 +42,7 @@ export type ShopProduct = {
   handle: string
   status: string
   updated_at: string
+  subtitle?: string
   price: string
   /** Of its dearest variant. */
   highest_price?: string
@@ -217,6 +218,7 @@ const productGraph = (row: ShopProduct) => ({
   onlineStoreUrl: `https://acme.example/products/${row.handle}`,
   tracksInventory: true,
   totalInventory: row.inventory,
+  metafield: row.subtitle ? { value: row.subtitle } : null,
   featuredMedia: { preview: { image: { url: `https://cdn.example/${row.id}.jpg` } } },
   priceRangeV2: {
     minVariantPrice: { amount: row.price, currencyCode: 'EUR' },

@@ -24,6 +24,7 @@ export type WooProduct = {
   id: number
   name: string
   slug: string
+  short_description?: string
   status: string
   stock_status: string
   price: string

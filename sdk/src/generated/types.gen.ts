@@ -129,6 +129,7 @@ export type ProductSave = {
      */
     product_id: string | number;
     title?: string | null;
+    note?: string | null;
     handle?: string | null;
     price?: number | string | null;
     compare_at_price?: number | string | null;
@@ -1230,6 +1231,7 @@ export type ProductsSaveData = {
          */
         product_id?: string | number;
         title?: string | null;
+        note?: string | null;
         handle?: string | null;
         price?: number | string | null;
         compare_at_price?: number | string | null;

@@ -42,10 +42,12 @@ function EditProduct({
   product: CatalogProduct
   onClose: () => void
 }) {
-  const { id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source } = product
+  const { id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source } =
+    product
   const save = useSave({
     initial: {
       title,
+      note: note ?? '',
       handle,
       price: price === null ? '' : String(price),
       compare_at_price: compare_at_price === null ? '' : String(compare_at_price),
@@ -62,6 +64,7 @@ function EditProduct({
           title,
           handle,
           status,
+          note: rest.note.trim() || null,
           price: rest.price.trim() || null,
           compare_at_price: rest.compare_at_price.trim() || null,
           currency: rest.currency.trim() || null,
@@ -81,6 +84,12 @@ function EditProduct({
         {!MANUAL.has(source) && <Notice>{words.products.overwritten(wordFor(words.sources, source))}</Notice>}
         {image_url !== null && <Picture src={image_url} size="large" />}
         <TextInput label={words.products.name} required maxLength={500} data-autofocus {...field('title')} />
+        <TextInput
+          label={words.products.note}
+          description={words.products.noteHint}
+          maxLength={160}
+          {...field('note')}
+        />
         <SimpleGrid cols={2} spacing="md">
           <TextInput label={words.products.price} inputMode="decimal" {...field('price')} />
           <TextInput label={words.products.currency} maxLength={3} {...field('currency')} />

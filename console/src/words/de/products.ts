@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Produkte importieren',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Blaue Tasse,12.50,EUR,https://…,https://…',
   importIntro:
-    'Bis zu 5.000 Produkte. Spalten: product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status. Vorhandene Produkte werden aktualisiert.',
+    'Bis zu 5.000 Produkte. Spalten: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Vorhandene Produkte werden aktualisiert.',
   importIt: 'Produkte importieren',
   imported: (n: number) => `${plural(n, 'Produkt', 'Produkte')} importiert`,
   name: 'Titel',
@@ -28,6 +28,8 @@ export const products: typeof en.products = {
   none: 'Noch keine Produkte',
   noneIntro: 'Importieren Sie eine Datei oder nutzen Sie die API, um Produkte in Ihren E-Mails zu zeigen.',
   noCategories: 'Keine Kategorie gefunden',
+  note: 'Kurztext',
+  noteHint: 'Steht in E-Mails unter dem Titel, zum Beispiel „Malzig, mit Honig“',
   notFound: 'Kein Produkt gefunden',
   oldPrice: 'Alter Preis',
   oldPriceHint: 'E-Mails zeigen ihn durchgestrichen, solange er höher ist als der Preis.',

@@ -20,7 +20,7 @@ export const products = translated('products', {
   import: 'Import products',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Blue mug,12.50,EUR,https://…,https://…',
   importIntro:
-    'Up to 5,000 products. Columns: product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status. Existing products are updated.',
+    'Up to 5,000 products. Columns: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Existing products are updated.',
   importIt: 'Import products',
   imported: (n: number) => `${plural(n, 'product', 'products')} imported`,
   name: 'Title',
@@ -28,6 +28,8 @@ export const products = translated('products', {
   none: 'No products yet',
   noneIntro: 'Import a file or use the API to show products in your emails.',
   noCategories: 'No category found',
+  note: 'Note',
+  noteHint: 'Emails show it below the title, such as “Malty, with honey”',
   notFound: 'No product found',
   oldPrice: 'Old price',
   oldPriceHint: 'Emails show it crossed out while it’s higher than the price.',

@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Importar productos',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Taza azul,12.50,EUR,https://…,https://…',
   importIntro:
-    'Hasta 5000 productos. Columnas: product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status. Los productos existentes se actualizan.',
+    'Hasta 5000 productos. Columnas: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Los productos existentes se actualizan.',
   importIt: 'Importar productos',
   imported: (n: number) => plural(n, 'producto importado', 'productos importados'),
   name: 'Título',
@@ -28,6 +28,8 @@ export const products: typeof en.products = {
   none: 'Aún no hay productos',
   noneIntro: 'Importa un archivo o usa la API para mostrar productos en tus correos.',
   noCategories: 'Ninguna categoría encontrada',
+  note: 'Descripción corta',
+  noteHint: 'Los correos la muestran bajo el título, por ejemplo «Malteado, con miel»',
   notFound: 'No se encontró ningún producto',
   oldPrice: 'Precio anterior',
   oldPriceHint: 'Los correos lo muestran tachado mientras supere el precio.',

@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Importer des produits',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Mug bleu,12.50,EUR,https://…,https://…',
   importIntro:
-    'Jusqu’à 5 000 produits. Colonnes : product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status. Les produits existants sont mis à jour.',
+    'Jusqu’à 5 000 produits. Colonnes : product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Les produits existants sont mis à jour.',
   importIt: 'Importer les produits',
   imported: (n: number) => plural(n, 'produit importé', 'produits importés'),
   name: 'Titre',
@@ -28,6 +28,8 @@ export const products: typeof en.products = {
   none: 'Aucun produit pour le moment',
   noneIntro: 'Importez un fichier ou utilisez l’API pour afficher des produits dans vos e-mails.',
   noCategories: 'Aucune catégorie trouvée',
+  note: 'Descriptif court',
+  noteHint: 'Affiché sous le titre dans les e-mails, par exemple « Malté, avec du miel »',
   notFound: 'Aucun produit trouvé',
   oldPrice: 'Ancien prix',
   oldPriceHint: 'Affiché barré dans les e-mails tant qu’il dépasse le prix.',

@@ -82,6 +82,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
       field(7, 'url', 'Link', 'link', 'https://example.com/products/linen-shirt'),
       field(8, 'status', 'Status', 'words', 'active'),
       field(9, 'compare_at_price', 'Old price', 'money', '59.00'),
+      field(10, 'note', 'Note', 'words', 'Washed, with shell buttons'),
     ],
     rows: productRows,
   },

@@ -255,6 +255,7 @@ test('built-in sets are matched and joined like any other; only active products 
   expect(listed.body.data[0]).toEqual({
     product_id: 'SKU-1',
     compare_at_price: null,
+    note: null,
     title: 'Shirt SKU-1',
     handle: 'shirt',
     price: 49.5,

@@ -43,6 +43,7 @@ function listMatching({ db, accountId }: Ctx, { text, status }: { text: string; 
 
 const presentInCatalog = (row: sql.ProductRow): CatalogProduct => ({
   ...present(row),
+  note: row.note,
   compare_at_price: row.compare_at_price === null ? null : Number(row.compare_at_price),
   category: row.category,
 })

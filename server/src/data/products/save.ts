@@ -100,6 +100,7 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
     id: newId(),
     product_id: productId,
     title: title.trim(),
+    note: null,
     handle: handleFrom(title, productId),
     price: null,
     compare_at_price: null,
@@ -123,11 +124,12 @@ type Changes = Omit<ProductSave, 'product_id'>
 /** Null clears a field, except title and handle, which are kept. True if anything changed. */
 function change(
   row: sql.ProductRow,
-  { title, handle, price, compare_at_price, currency, image_url, url, category, status }: Changes,
+  { title, note, handle, price, compare_at_price, currency, image_url, url, category, status }: Changes,
   inStock: boolean | undefined,
 ): boolean {
   const before = JSON.stringify(row)
   if (title) row.title = title.trim()
+  if (note !== undefined) row.note = note?.trim() ?? null
   if (handle) row.handle = handle.trim()
   if (price !== undefined) row.price = price === null ? null : readPrice(price)
   if (compare_at_price !== undefined)

@@ -13,6 +13,9 @@ import { externalId } from '../../platform/values/external-id.ts'
 
 export const MAX_PRODUCTS = 100
 
+/** A line or two below a title. */
+export const MAX_NOTE = 160
+
 export const STATUSES = ['active', 'draft', 'archived'] as const
 export type ProductStatus = (typeof STATUSES)[number]
 
@@ -26,6 +29,9 @@ const Price = (description: string) => Type.Union([Type.Number(), Type.String()]
 
 const fields = {
   title: optional(nullable(visibleText(500))),
+  note: optional(
+    nullable(visibleText(MAX_NOTE, 'a few words that emails show below the title, for example "Malty, with honey"')),
+  ),
   handle: optional(nullable(visibleText(500))),
   price: optional(nullable(Price('A number, or text that contains one, for example "19.99".'))),
   compare_at_price: optional(
@@ -93,6 +99,7 @@ export const CatalogProduct = named(
   'CatalogProduct',
   Type.Object({
     ...Product.properties,
+    note: nullable(Type.String()),
     compare_at_price: nullable(Type.Number()),
     category: nullable(Type.String()),
   }),

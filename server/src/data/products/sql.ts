@@ -9,6 +9,7 @@ export type ProductRow = {
   id: Uuid
   product_id: string
   title: string
+  note: string | null
   handle: string
   /** Exact decimal, as text. */
   price: string | null
@@ -27,13 +28,14 @@ export type ProductRow = {
 }
 
 const columns = (db: Sql) =>
-  db`account_id, id, product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at`
+  db`account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at`
 
 const COLUMNS = {
   account_id: 'uuid',
   id: 'uuid',
   product_id: 'text',
   title: 'text',
+  note: 'text',
   handle: 'text',
   price: 'numeric',
   compare_at_price: 'numeric',
@@ -55,13 +57,13 @@ export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => t
 
 /** Returns the IDs that were added, without products that another transaction added at the same moment. */
 export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>`
-  insert into products (account_id, id, product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at)
-  select account_id, id, product_id, title, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at
+  insert into products (account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at)
+  select account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at
   from ${rowsOf(tx, rows, COLUMNS)} order by account_id, product_id
   on conflict (account_id, product_id) do nothing returning id`
 
 export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
-  update products p set title = t.title, handle = t.handle, price = t.price,
+  update products p set title = t.title, note = t.note, handle = t.handle, price = t.price,
     compare_at_price = t.compare_at_price, currency = t.currency, image_url = t.image_url, url = t.url, category = t.category, status = t.status, in_stock = t.in_stock,
     updated_at = t.updated_at
   from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id

@@ -110,6 +110,7 @@ async function addProducts(ctx: Ctx<Tx>, pictures: Pictures): Promise<void> {
     PRODUCTS_BY_AGE.map((product) => ({
       product_id: product.id,
       title: product.title,
+      note: product.note,
       price: product.price,
       compare_at_price: product.oldPrice,
       currency: SHOP.currency,

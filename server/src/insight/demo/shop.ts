@@ -50,6 +50,7 @@ export type PictureName = keyof typeof PICTURES
 export type DemoProduct = {
   id: string
   title: string
+  note: string
   price: number
   /** Before a reduction. */
   oldPrice: number | null
@@ -59,6 +60,7 @@ export type DemoProduct = {
 
 const product = (
   title: string,
+  note: string,
   price: number,
   category: Category,
   picture: PictureName,
@@ -69,6 +71,7 @@ const product = (
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, ''),
   title,
+  note,
   price,
   oldPrice,
   category,
@@ -76,38 +79,38 @@ const product = (
 })
 
 export const PRODUCTS: readonly DemoProduct[] = [
-  product('Assam Second Flush', 11.9, 'Black tea', 'tin-14532D'),
-  product('Darjeeling First Flush', 14.5, 'Black tea', 'tin-B5541F'),
-  product('Earl Grey', 10.9, 'Black tea', 'tin-27496D'),
-  product('English Breakfast', 9.5, 'Black tea', 'tin-7A2E3A'),
-  product('Lapsang Souchong', 12.4, 'Black tea', 'tin-8A6A1F'),
-  product('Ceylon Orange Pekoe', 10.5, 'Black tea', 'tin-B5541F'),
-  product('Keemun', 13.2, 'Black tea', 'tin-7A2E3A'),
-  product('Sencha', 11.9, 'Green tea', 'tin-3E5C3A'),
-  product('Genmaicha', 10.9, 'Green tea', 'tin-8A6A1F'),
-  product('Jasmine', 11.9, 'Green tea', 'tin-27496D'),
-  product('Ceremonial Matcha', 24, 'Green tea', 'matcha'),
-  product('Milk Oolong', 15.9, 'Oolong', 'tin-3E5C3A', 18.5),
-  product('Tie Guan Yin Oolong', 16.5, 'Oolong', 'tin-14532D'),
-  product('Hibiscus & Rose', 8.9, 'Herbal', 'tin-7A2E3A'),
-  product('Cederberg Rooibos', 8.5, 'Herbal', 'tin-B5541F'),
-  product('Peppermint', 7.9, 'Herbal', 'tin-14532D'),
-  product('Chamomile', 8.2, 'Herbal', 'tin-8A6A1F'),
-  product('Blue teapot', 42, 'Teaware', 'blue', 48),
-  product('Sage teapot', 42, 'Teaware', 'green'),
-  product('White teapot', 46, 'Teaware', 'teapot'),
-  product('Night teapot', 48, 'Teaware', 'dark'),
-  product('Tea cups, set of two', 28, 'Teaware', 'cups2'),
-  product('Cup and saucer', 18.5, 'Teaware', 'cuptop'),
-  product('Red mug', 16.5, 'Teaware', 'winter', 19.5),
-  product('Iron kettle', 89, 'Teaware', 'art:kettle'),
-  product('Strainer', 7.9, 'Teaware', 'art:strainer'),
-  product('Storage jar', 19.5, 'Teaware', 'art:jar'),
-  product('Autumn tasting box', 28, 'Gifts', 'tins'),
-  product('Tasting flight', 19.5, 'Gifts', 'three'),
-  product('Assam gift set', 34, 'Gifts', 'pedestal'),
-  product('Six-tin gift box', 54, 'Gifts', 'gift', 62),
-  product('Subscription, three months', 39, 'Gifts', 'parcel'),
+  product('Assam Second Flush', 'Malty, with honey', 11.9, 'Black tea', 'tin-14532D'),
+  product('Darjeeling First Flush', 'Light, with a hint of muscat grape', 14.5, 'Black tea', 'tin-B5541F'),
+  product('Earl Grey', 'Bright with bergamot', 10.9, 'Black tea', 'tin-27496D'),
+  product('English Breakfast', 'Strong enough for milk', 9.5, 'Black tea', 'tin-7A2E3A'),
+  product('Lapsang Souchong', 'Smoked over pine', 12.4, 'Black tea', 'tin-8A6A1F'),
+  product('Ceylon Orange Pekoe', 'Brisk, with citrus', 10.5, 'Black tea', 'tin-B5541F'),
+  product('Keemun', 'Soft, with a note of cocoa', 13.2, 'Black tea', 'tin-7A2E3A'),
+  product('Sencha', 'Fresh and grassy', 11.9, 'Green tea', 'tin-3E5C3A'),
+  product('Genmaicha', 'With toasted rice', 10.9, 'Green tea', 'tin-8A6A1F'),
+  product('Jasmine', 'Scented with real blossom', 11.9, 'Green tea', 'tin-27496D'),
+  product('Ceremonial Matcha', 'Stone-ground, for whisking', 24, 'Green tea', 'matcha'),
+  product('Milk Oolong', 'Creamy, with nothing added', 15.9, 'Oolong', 'tin-3E5C3A', 18.5),
+  product('Tie Guan Yin Oolong', 'Floral, for many infusions', 16.5, 'Oolong', 'tin-14532D'),
+  product('Hibiscus & Rose', 'Tart and deep red', 8.9, 'Herbal', 'tin-7A2E3A'),
+  product('Cederberg Rooibos', 'Round, with vanilla', 8.5, 'Herbal', 'tin-B5541F'),
+  product('Peppermint', 'Cool, without caffeine', 7.9, 'Herbal', 'tin-14532D'),
+  product('Chamomile', 'Whole flowers, for the evening', 8.2, 'Herbal', 'tin-8A6A1F'),
+  product('Blue teapot', 'For four cups, glazed by hand', 42, 'Teaware', 'blue', 48),
+  product('Sage teapot', 'For four cups, glazed by hand', 42, 'Teaware', 'green'),
+  product('White teapot', 'For six cups, in porcelain', 46, 'Teaware', 'teapot'),
+  product('Night teapot', 'For two cups, in dark stoneware', 48, 'Teaware', 'dark'),
+  product('Tea cups, set of two', 'Stoneware, 180 ml', 28, 'Teaware', 'cups2'),
+  product('Cup and saucer', 'Porcelain, 200 ml', 18.5, 'Teaware', 'cuptop'),
+  product('Red mug', 'Holds 350 ml', 16.5, 'Teaware', 'winter', 19.5),
+  product('Iron kettle', 'Keeps warm for an hour', 89, 'Teaware', 'art:kettle'),
+  product('Strainer', 'Fine steel mesh', 7.9, 'Teaware', 'art:strainer'),
+  product('Storage jar', 'Glass, for 150 g of leaves', 19.5, 'Teaware', 'art:jar'),
+  product('Autumn tasting box', 'Three teas for shorter days', 28, 'Gifts', 'tins'),
+  product('Tasting flight', 'Three small tins to compare', 19.5, 'Gifts', 'three'),
+  product('Assam gift set', 'A tin, a scoop and a card', 34, 'Gifts', 'pedestal'),
+  product('Six-tin gift box', 'Our bestsellers, ready to give', 54, 'Gifts', 'gift', 62),
+  product('Subscription, three months', 'A new tea every four weeks', 39, 'Gifts', 'parcel'),
 ]
 
 /** The latest additions to the shop, the newest last; emails show the newest products. */

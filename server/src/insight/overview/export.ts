@@ -57,6 +57,7 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
     const head = [
       'product_id',
       'title',
+      'note',
       'handle',
       'price',
       'compare_at_price',
@@ -69,6 +70,7 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
     const show = (row: sql.ProductExport) => [
       row.product_id,
       row.title,
+      row.note,
       row.handle,
       row.price,
       row.compare_at_price,

@@ -209,6 +209,7 @@ export type ProductExport = {
   id: Uuid
   product_id: string
   title: string
+  note: string | null
   handle: string
   price: string | null
   compare_at_price: string | null
@@ -220,7 +221,7 @@ export type ProductExport = {
 }
 
 export const exportProducts = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<ProductExport[]>`
-  select id, product_id, title, handle, price::text, compare_at_price::text, currency, url, image_url, category, status from products
+  select id, product_id, title, note, handle, price::text, compare_at_price::text, currency, url, image_url, category, status from products
   where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
 
 export type ActivityPlace = { section: number; at: Date; id: Uuid }

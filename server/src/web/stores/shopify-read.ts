@@ -1,5 +1,6 @@
 // Converts Shopify's GraphQL responses, and its webhooks in the older REST format, to records.
 
+import { MAX_NOTE } from '../../data/products/schema.ts'
 import type {
   Consent,
   Raw,
@@ -87,6 +88,7 @@ export function productFromGraph(node: Raw): StoreProduct | null {
     updatedAt,
     fields: {
       title,
+      ...knownOf({ note: textIn(rawIn(node.metafield).value, MAX_NOTE) }),
       handle: textIn(node.handle),
       price,
       compare_at_price: commonOldPrice(

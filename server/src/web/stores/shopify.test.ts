@@ -90,6 +90,7 @@ describe('connecting', () => {
         status: 'active',
         updated_at: now(),
         price: '9.90',
+        ...(id === 118 && { subtitle: 'For two' }),
         ...(id >= 119 && { old_price: '12.50' }),
         ...(id === 120 && { highest_price: '19.90' }),
         inventory: id % 2,
@@ -134,6 +135,9 @@ describe('connecting', () => {
     expect(products.data[0]).toMatchObject({ source: 'shopify', currency: 'EUR', price: 9.9, status: 'active' })
     const reduced = await w.db<{ product_id: string }[]>`
       select product_id from products where account_id = ${t.accountId} and compare_at_price = 12.5`
+    const noted = await w.db<{ product_id: string; note: string }[]>`
+      select product_id, note from products where account_id = ${t.accountId} and note is not null`
+    expect(noted).toEqual([{ product_id: '118', note: 'For two' }])
     // The variants of the last one have different prices.
     expect(reduced).toEqual([{ product_id: '119' }])
   })

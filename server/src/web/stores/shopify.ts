@@ -54,6 +54,7 @@ const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): 
       products(first: $first, after: $after, query: $query, sortKey: $sortKey) {
         nodes {
           id title handle productType status updatedAt onlineStoreUrl tracksInventory totalInventory
+          metafield(namespace: "descriptors", key: "subtitle") { value }
           featuredMedia { preview { image { url } } }
           priceRangeV2 { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
           compareAtPriceRange { minVariantCompareAtPrice { amount } maxVariantCompareAtPrice { amount } }

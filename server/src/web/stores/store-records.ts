@@ -2,9 +2,14 @@
 // format.
 
 import { createHash } from 'node:crypto'
+import { plainTextOf } from '../../content/designs/compile/plain-text.ts'
+import { MAX_NOTE } from '../../data/products/schema.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { readAmount } from '../../platform/values/money.ts'
 import { parseInstant } from '../../platform/values/time.ts'
+
+/** Longer than any note, markup included. */
+const MAX_DESCRIPTION = 2_000
 
 export type Consent = 'subscribed' | 'unsubscribed' | 'none'
 
@@ -32,6 +37,8 @@ export type StoreProduct = Common & {
   /** Null if the product was deleted. */
   fields: {
     title: string
+    /** Missing if the store has none, so that one written here is kept. */
+    note?: string
     handle: string | null
     price: string | null
     /** The price before a reduction, if it is higher. */
@@ -126,6 +133,14 @@ export const addressIn = (lines: unknown[][]): string | null =>
 export function amountIn(value: unknown): string | null {
   const number = typeof value === 'number' ? value : Number(textIn(value) ?? Number.NaN)
   return Number.isFinite(number) && number >= 0 ? readAmount(Math.round(number * 10_000) / 10_000) : null
+}
+
+/** A short description in HTML as a note; null if it is none, or too long for one. */
+export function noteIn(value: unknown): string | null {
+  const text = plainTextOf(textIn(value, MAX_DESCRIPTION) ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return text === '' || text.length > MAX_NOTE ? null : text
 }
 
 /** An old price; null unless it is higher than the price. */

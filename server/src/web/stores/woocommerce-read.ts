@@ -8,6 +8,7 @@ import {
   emailIn,
   instantIn,
   knownOf,
+  noteIn,
   oldPriceIn,
   rawIn,
   rawsIn,
@@ -52,6 +53,7 @@ export function wooProduct(raw: Raw, currency: string | null): StoreProduct | nu
     updatedAt,
     fields: {
       title,
+      ...knownOf({ note: noteIn(raw.short_description) }),
       handle: textIn(raw.slug),
       price,
       compare_at_price: oldPriceIn(raw.regular_price, price),

@@ -28,6 +28,13 @@ const order = (id: number, more: Partial<WooOrder> = {}): WooOrder => ({
   ...more,
 })
 
+/** By product. */
+const DESCRIPTIONS: Record<number, string> = {
+  6: '<p>For <b>espresso</b> &amp;\nlungo</p>\n',
+  7: '<p></p>',
+  8: `<p>${'Of clay. '.repeat(30)}</p>`,
+}
+
 const t = await w.tenant()
 let hook = ''
 beforeEach(() => void (w.facts.length = 0))
@@ -71,6 +78,7 @@ describe('connecting', () => {
         id,
         name: `Cup ${id}`,
         slug: `cup-${id}`,
+        short_description: DESCRIPTIONS[id] ?? '',
         status: id === 3 ? 'draft' : 'publish',
         stock_status: 'instock',
         price: '4.50',
@@ -222,6 +230,8 @@ describe('messages', () => {
         shipping_address: 'Ada Lovelace\n12 St James’s Square\nBath BA1 2TR',
       },
     ])
+    const noted = await w.db`select product_id, note from products where note is not null`
+    expect([...noted]).toEqual([{ product_id: '6', note: 'For espresso & lungo' }])
     const reduced = await w.db`
       select product_id, compare_at_price::float8 as old from products where compare_at_price is not null`
     expect([...reduced]).toEqual([{ product_id: '4', old: 6 }])
