@@ -252,6 +252,23 @@ describe('blocks', () => {
     expect(text).toContain('Cup\n£8.00\n')
   })
 
+  test('a product shows its note below the title, and each part by choice', async () => {
+    const tea = { title: 'Assam', note: 'Malty, <with> honey', price: 9, compare_at_price: 12, currency: 'GBP' }
+    const picks = { newest: [tea, { ...tea, title: 'Keemun', note: null }] }
+    const shown = async (more: object) =>
+      email([{ type: 'products', source: 'newest', ...more }], { ...CONTEXT, picks })
+    const all = await shown({})
+    expect(all.html).toMatch(/>Assam<.{0,10}<div [^>]*>Malty, &lt;with&gt; honey<\/div><div [^>]*>£9\.00/)
+    expect(all.html.match(/Malty/g)).toHaveLength(1)
+    expect(all.text).toMatch(/Assam\nMalty, <with> honey\n£9\.00 .*\n\nKeemun\n£9\.00/)
+    const plain = await shown({ show_note: false, show_old_price: false })
+    expect(plain.html + plain.text).not.toMatch(/Malty|£12\.00/)
+    expect(plain.text).toContain('Assam\n£9.00\n')
+    const priceless = await shown({ show_price: false })
+    expect(priceless.html + priceless.text).not.toContain('£')
+    expect(priceless.text).toContain('Assam\nMalty, <with> honey\n')
+  })
+
   test('rows of four products are two of two on a phone, and fewer by choice', async () => {
     const picks = { newest: Array.from({ length: 4 }, (_, i) => ({ title: `Tea ${i}`, image_url: PICTURE })) }
     const block = { type: 'products', source: 'newest', count: 8, per_row: 4, color: 'a3' }

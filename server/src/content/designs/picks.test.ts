@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
+import { MAX_NOTE } from '../../data/products/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { loadPicks } from './picks.ts'
 
@@ -85,6 +86,34 @@ test('an old price is there only while it is higher than the price', async () =>
   expect(await oldPrices()).toEqual([null, null, null, null])
   const refused = await account.patch(`/products/${product.id}`, { compare_at_price: 'more' })
   expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining('"compare_at_price"')])
+})
+
+test('the note of a product reaches emails, data sets and the catalog, and null clears it', async () => {
+  const t = await w.newAccount()
+  const { account } = await t.signIn('owner')
+  const [note, changed] = ['Malty, with honey', 'Bright, with bergamot']
+  await t.all.post('/products', { product_id: 'tea', title: 'Tea', note: `  ${note} ` })
+  const noteInEmail = async () => {
+    const picks = await loadPicks(w.db, t.accountId, { picks: { newest: 1 } }, [], w.clock.now())
+    return picks(null).newest![0]!.note
+  }
+  expect(await noteInEmail()).toBe(note)
+  expect((await t.all.get('/data/products/rows')).body.data[0].note).toBe(note)
+  await t.all.post('/products', { product_id: 'tea', price: 4 })
+  const [product] = (await account.get('/products')).body.data
+  expect(product).toMatchObject({ note, price: 4 })
+  expect((await account.get('/exports/products')).text).toContain(`Tea,"${note}",`)
+  const csv = `product_id,note\ntea,"${changed}"`
+  expect((await account.post('/products/import', { csv })).body.data).toEqual({ saved: 1, failed: 0 })
+  expect(await noteInEmail()).toBe(changed)
+  const block = { id: 'p', type: 'products', source: 'chosen', product_ids: ['tea'] }
+  const content = { kind: 'blocks', sections: [{ id: 's', rows: [{ id: 'r', columns: [[block]] }] }] }
+  const { id } = (await account.post('/designs', { name: 'Chosen', content })).body.data
+  expect((await account.post(`/designs/${id}/preview`, {})).body.data.text).toContain(`Tea\n${changed}\n`)
+  expect((await account.patch(`/products/${product.id}`, { note: null })).body.data.note).toBeNull()
+  expect(await noteInEmail()).toBeNull()
+  const refused = await account.patch(`/products/${product.id}`, { note: 'x'.repeat(MAX_NOTE + 1) })
+  expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining('"note"')])
 })
 
 test('a category shows its bestsellers and then its newest in stock, and nothing else', async () => {

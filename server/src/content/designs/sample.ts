@@ -12,19 +12,20 @@ export const SAMPLE_PERSON: RenderContext['person'] = {
 
 /** Products with drawings of the kit, as the designs of the gallery describe them. */
 const GOODS = [
-  { drawing: 'teapot', title: 'Two-cup teapot', price: 34 },
-  { drawing: 'pouch-sencha', title: 'Sencha', price: 11.9 },
-  { drawing: 'cups', title: 'Pair of cups', price: 18.5 },
-  { drawing: 'kettle', title: 'Iron kettle', price: 89 },
-  { drawing: 'tin-jasmine', title: 'Jasmine', price: 11.9 },
-  { drawing: 'strainer', title: 'Strainer', price: 7.9 },
+  { drawing: 'teapot', title: 'Two-cup teapot', note: 'Glazed by hand', price: 34 },
+  { drawing: 'pouch-sencha', title: 'Sencha', note: 'Fresh and grassy', price: 11.9 },
+  { drawing: 'cups', title: 'Pair of cups', note: 'Stoneware, 180 ml', price: 18.5 },
+  { drawing: 'kettle', title: 'Iron kettle', note: 'Keeps warm for an hour', price: 89 },
+  { drawing: 'tin-jasmine', title: 'Jasmine', note: 'Scented with real blossom', price: 11.9 },
+  { drawing: 'strainer', title: 'Strainer', note: 'Fine steel mesh', price: 7.9 },
 ]
 
 /** Products of a shop that has none yet. */
 export const sampleProducts = (drawingUrl: (name: string) => string): ContextRow[] =>
-  GOODS.map(({ drawing, title, price }) => ({
+  GOODS.map(({ drawing, title, note, price }) => ({
     product_id: drawing,
     title,
+    note,
     handle: drawing,
     price,
     currency: 'GBP',

@@ -22,6 +22,8 @@ export type Card = {
   /** A condition: a path that is empty when there is nothing to show, or a comparison. */
   shownIf: string
   title: string | null
+  /** A few words below the title. */
+  note?: string | null
   /** Already escaped. */
   text: string | null
   image: string | null
@@ -107,6 +109,13 @@ function cardHtml(card: Card, drawn: Drawn, build: Build): string {
       build,
       { font: 'display', align, columns: perRow, style: `font-size:${titleSize(perRow)};padding-top:14px;` },
     )
+  const note =
+    card.note &&
+    onlyIf(
+      build,
+      `${card.note} _is_not_empty ""`,
+      typed(value(card.note), 'small', build, { color: 'quiet', align, columns: perRow, style: 'padding-top:4px;' }),
+    )
   const words =
     card.text && typed(card.text, 'small', build, { align, weight: bold ? 700 : 400, style: 'padding-top:4px;' })
   const action =
@@ -117,7 +126,7 @@ function cardHtml(card: Card, drawn: Drawn, build: Build): string {
       `${card.link} _is_not_empty ""`,
       `<table ${TABLE} align="${align}"><tr><td style="padding-top:8px">${button(build.words(card.button), href!, build, { variant: 'link', align })}</td></tr></table>`,
     )
-  return [picture, title, words, action].filter(Boolean).join('')
+  return [picture, title, note, words, action].filter(Boolean).join('')
 }
 
 const fillOf = ({ place, fill }: Drawn, { palette }: Build): string =>
@@ -152,8 +161,10 @@ function letterHtml(title: string, drawn: Drawn, build: Build): string {
 
 export function cardsText(cards: readonly Card[], build: Build): string {
   return cards
-    .map(({ shownIf, title, text, link }) => {
+    .map(({ shownIf, title, note, text, link }) => {
       const lines = [title && build.output(title), text, link && build.output(link)].filter(Boolean)
+      // Below the title, in a line of its own only if there is one.
+      if (title && note) lines[0] += onlyIf(build, `${note} _is_not_empty ""`, `\n${build.output(note)}`)
       return `${build.control('if', shownIf)}${lines.join('\n')}\n\n${build.control('endif')}`
     })
     .join('')

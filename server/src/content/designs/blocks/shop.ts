@@ -37,7 +37,9 @@ const Products = Type.Object({
   ),
   category: optional(Words(200, 'For "category": its name.')),
   per_row: optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Usually 3.' })),
+  show_note: optional(Type.Boolean({ description: 'Usually shown, where a product has one.' })),
   show_price: optional(Type.Boolean()),
+  show_old_price: optional(Type.Boolean({ description: 'Beside the price of reduced products; usually shown.' })),
   button: optional(Words(60, 'The text of a link below each; empty for none.')),
   align: optional(oneOf(['left', 'center'])),
   color: optional(Color),
@@ -48,23 +50,24 @@ type Products = Static<typeof Products>
 /** A name inside a tag. A quote would end the string it is in, and a brace the tag. */
 const keyOf = (name: string): string => name.trim().toLowerCase().replaceAll(/["{}]/g, '')
 
-type Price = { now: string; before: string; currency: string }
+type Price = { now: string; before: string | null; currency: string }
 
 /** Old prices are there only while they are higher. */
-const ifReduced = ({ before }: Price, content: string, build: Build): string =>
-  onlyIf(build, `${before} _is_not_empty ""`, content)
+const ifReduced = ({ before, currency }: Price, show: (before: string) => string, build: Build): string =>
+  before === null ? '' : onlyIf(build, `${before} _is_not_empty ""`, show(money(before, currency, build)))
 
 /** The old price is struck through beside the new one. */
 function priceHtml(price: Price, build: Build): string {
   const quiet = ink(build, 'quiet')
-  const before = `&ensp;<s${classes(quiet.className)} style="font-weight:400;color:${quiet.color}">${money(price.before, price.currency, build)}</s>`
-  const both = `${money(price.now, price.currency, build)}${ifReduced(price, before, build)}`
+  const struck = (before: string) =>
+    `&ensp;<s${classes(quiet.className)} style="font-weight:400;color:${quiet.color}">${before}</s>`
+  const both = `${money(price.now, price.currency, build)}${ifReduced(price, struck, build)}`
   return onlyIf(build, `${price.now} _is_not_empty ""`, both)
 }
 
 function priceText(price: Price, build: Build): string {
-  const before = ` (${defaultWords(build).before(money(price.before, price.currency, build))})`
-  const both = `${money(price.now, price.currency, build)}${ifReduced(price, before, build)}`
+  const inWords = (before: string) => ` (${defaultWords(build).before(before)})`
+  const both = `${money(price.now, price.currency, build)}${ifReduced(price, inWords, build)}`
   return onlyIf(build, `${price.now} _is_not_empty ""`, both)
 }
 
@@ -73,7 +76,9 @@ function productCards({
   count = 3,
   product_ids = [],
   category = '',
+  show_note = true,
   show_price = true,
+  show_old_price = true,
   button = '',
 }: Products): (Omit<Card, 'text'> & { price: Price | null })[] {
   const selection = source === 'category' ? `category["${keyOf(category)}"]` : source
@@ -85,7 +90,14 @@ function productCards({
     // A chosen product may have been archived since.
     shownIf: source === 'chosen' ? `${row}.status == "active"` : row,
     title: `${row}.title`,
-    price: show_price ? { now: `${row}.price`, before: `${row}.compare_at_price`, currency: `${row}.currency` } : null,
+    note: show_note ? `${row}.note` : null,
+    price: show_price
+      ? {
+          now: `${row}.price`,
+          before: show_old_price ? `${row}.compare_at_price` : null,
+          currency: `${row}.currency`,
+        }
+      : null,
     image: `${row}.image_url`,
     link: `${row}.url`,
     button: button.trim() || null,

@@ -23,7 +23,9 @@ export const SHOP_KINDS: BlockKind[] = [
       { name: 'product_ids', label: text.product_ids, kind: 'products' },
       { name: 'category', label: text.productCategory, kind: 'product-category' },
       number('count', text.count, 1, 16),
+      { name: 'show_note', label: text.show_note, kind: 'switch', fallback: true },
       { name: 'show_price', label: text.show_price, kind: 'switch', fallback: true },
+      { name: 'show_old_price', label: text.show_old_price, kind: 'switch', fallback: true },
       line('button', text.button, 60),
       {
         name: 'per_row',
