@@ -55,7 +55,7 @@ export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
     ['acc', [accounts.publicAccountId(accountId)]],
     ['set', ['products', 'orders', 'reviews', 'nothing']],
     ['start', GALLERY.map(({ key }) => key)],
-    ['ready', readySections(new Date()).map(({ key }) => key)],
+    ['ready', readySections({ now: new Date(), zone: 'UTC' }).map(({ key }) => key)],
   ])
   const { name: cookie } = sessionCookie(baseUrl)
   let signedIn = new Map<Role, Promise<string>>()

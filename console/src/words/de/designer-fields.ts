@@ -29,6 +29,9 @@ export const blockFields: typeof en.blockFields = {
   color: 'Farbe',
   columns: 'Spalten',
   count: 'Anzahl der Produkte',
+  countdownLine: 'Ende anzeigen',
+  countdownLineHint: 'Leer lassen für Tag und Uhrzeit',
+  countdownZone: 'Endet',
   data_set: 'Datentabelle',
   day: 'Tag',
   ends_at: 'Endet am',
@@ -123,7 +126,6 @@ export const blockFields: typeof en.blockFields = {
 export const sampleWords: typeof en.sampleWords = {
   button: 'Jetzt einkaufen',
   cart: 'Zurück zum Warenkorb',
-  countdown: 'Endet in drei Tagen',
   couponCode: 'DANKE10',
   couponFor: 'auf Ihre nächste Bestellung',
   couponGives: '10 % Rabatt',
@@ -207,6 +209,11 @@ export const buttonVariants: typeof en.buttonVariants = {
 export const buttonSizes: typeof en.buttonSizes = { normal: 'Normal', small: 'Klein' }
 
 export const logoParts: typeof en.logoParts = { both: 'Logo und Name', mark: 'Logo', name: 'Name' }
+
+export const countdownZones: typeof en.countdownZones = {
+  shop: 'Für alle gleichzeitig',
+  reader: 'Zu dieser Uhrzeit in der Zeitzone der Person',
+}
 
 export const starKinds: typeof en.starKinds = { pictures: 'Bilder', glyphs: 'Text' }
 

@@ -29,6 +29,9 @@ export const blockFields = translated('blockFields', {
   color: 'Color',
   columns: 'Columns',
   count: 'Number of products',
+  countdownLine: 'Show when it ends',
+  countdownLineHint: 'Leave blank for the day and time',
+  countdownZone: 'Ends',
   data_set: 'Data set',
   day: 'Day',
   ends_at: 'Ends at',
@@ -123,7 +126,6 @@ export const blockFields = translated('blockFields', {
 export const sampleWords = translated('sampleWords', {
   button: 'Shop now',
   cart: 'Return to your cart',
-  countdown: 'Ends in three days',
   couponCode: 'THANKS10',
   couponFor: 'your next order',
   couponGives: '10% off',
@@ -207,6 +209,11 @@ export const buttonVariants = translated('buttonVariants', {
 export const buttonSizes = translated('buttonSizes', { normal: 'Normal', small: 'Small' })
 
 export const logoParts = translated('logoParts', { both: 'Logo and name', mark: 'Logo', name: 'Name' })
+
+export const countdownZones = translated('countdownZones', {
+  shop: 'For everyone at once',
+  reader: 'At this time in each person’s time zone',
+})
 
 export const starKinds = translated('starKinds', { pictures: 'Images', glyphs: 'Text' })
 

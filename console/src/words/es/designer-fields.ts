@@ -29,6 +29,9 @@ export const blockFields: typeof en.blockFields = {
   color: 'Color',
   columns: 'Columnas',
   count: 'Número de productos',
+  countdownLine: 'Mostrar cuándo termina',
+  countdownLineHint: 'Déjalo vacío para mostrar el día y la hora',
+  countdownZone: 'Termina',
   data_set: 'Conjunto de datos',
   day: 'Día',
   ends_at: 'Termina el',
@@ -123,7 +126,6 @@ export const blockFields: typeof en.blockFields = {
 export const sampleWords: typeof en.sampleWords = {
   button: 'Comprar ahora',
   cart: 'Volver al carrito',
-  countdown: 'Termina en tres días',
   couponCode: 'GRACIAS10',
   couponFor: 'tu próximo pedido',
   couponGives: '10 % de descuento',
@@ -214,6 +216,11 @@ export const buttonVariants: typeof en.buttonVariants = {
 export const buttonSizes: typeof en.buttonSizes = { normal: 'Normal', small: 'Pequeño' }
 
 export const logoParts: typeof en.logoParts = { both: 'Logo y nombre', mark: 'Logo', name: 'Nombre' }
+
+export const countdownZones: typeof en.countdownZones = {
+  shop: 'Para todos a la vez',
+  reader: 'A esta hora en la zona horaria de cada persona',
+}
 
 export const starKinds: typeof en.starKinds = { pictures: 'Imágenes', glyphs: 'Texto' }
 

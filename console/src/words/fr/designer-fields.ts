@@ -29,6 +29,9 @@ export const blockFields: typeof en.blockFields = {
   color: 'Couleur',
   columns: 'Colonnes',
   count: 'Nombre de produits',
+  countdownLine: 'Afficher la fin',
+  countdownLineHint: 'Laissez vide pour le jour et l’heure',
+  countdownZone: 'Se termine',
   data_set: 'Jeu de données',
   day: 'Jour',
   ends_at: 'Fin',
@@ -123,7 +126,6 @@ export const blockFields: typeof en.blockFields = {
 export const sampleWords: typeof en.sampleWords = {
   button: 'Découvrir la boutique',
   cart: 'Retourner au panier',
-  countdown: 'Plus que trois jours',
   couponCode: 'MERCI10',
   couponFor: 'sur votre prochaine commande',
   couponGives: '10 % de réduction',
@@ -215,6 +217,11 @@ export const buttonVariants: typeof en.buttonVariants = {
 export const buttonSizes: typeof en.buttonSizes = { normal: 'Normal', small: 'Petit' }
 
 export const logoParts: typeof en.logoParts = { both: 'Logo et nom', mark: 'Logo', name: 'Nom' }
+
+export const countdownZones: typeof en.countdownZones = {
+  shop: 'Pour tout le monde en même temps',
+  reader: 'À cette heure dans le fuseau horaire de chacun',
+}
 
 export const starKinds: typeof en.starKinds = { pictures: 'Images', glyphs: 'Texte' }
 

@@ -2,7 +2,7 @@
 // and a drip can't be published while any are left.
 
 import * as designs from '../../content/designs/designs.ts'
-import { startingDesign } from '../../content/designs/starting/table.ts'
+import { sampleTime, startingDesign } from '../../content/designs/starting/table.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -133,9 +133,10 @@ export async function unusedTemplates(ctx: Ctx): Promise<TemplateKey[]> {
 export async function createFromTemplate(ctx: Ctx<Db>, key: TemplateKey, name: string | undefined): Promise<string> {
   const template = TEMPLATE_TABLE[key]
   const created = new Map<string, string>()
+  const time = await sampleTime(ctx)
   for (const { design } of template.steps) {
     if (design === undefined) continue
-    const start = startingDesign(design, ctx.clock.now())
+    const start = startingDesign(design, time)
     const { id } = await designs.create(ctx, { name: start.name, starting_design: design })
     created.set(design, id)
   }

@@ -144,9 +144,46 @@ describe('blocks', () => {
     const { html } = await email([block])
     expect(html).toMatch(/\/countdowns\/[^"]+-en-units\.png" alt=""/)
     expect(html).not.toContain('hours')
-    const own = await email([{ ...block, line: '', units: { days: 'sleeps', hours: 'hours', minutes: 'minutes' } }])
-    expect(own.html).toMatch(/\/countdowns\/[^"]+-en\.png" alt="2026-12-24 00:00"/)
+    const own = await email([{ ...block, line: null, units: { days: 'sleeps', hours: 'hours', minutes: 'minutes' } }])
+    expect(own.html).toMatch(/\/countdowns\/[^"]+-en\.png" alt="Ends Wednesday, December 23 at midnight"/)
     expect(own.html).toContain('sleeps')
+  })
+
+  test.for([
+    ['en-GB', '2026-10-18T22:59:00Z', 'Ends Sunday 18 October at midnight'],
+    ['en-GB', '2026-10-18T23:00:00Z', 'Ends Sunday 18 October at midnight'],
+    ['en', '2026-10-18T17:30:00Z', 'Ends Sunday, October 18 at 6:30 PM'],
+    ['de', '2026-10-18T17:30:00Z', 'Endet am Sonntag, 18. Oktober, um 18:30 Uhr'],
+    ['fr', '2026-10-18T23:00:00Z', 'Jusqu’au dimanche 18 octobre à minuit'],
+    ['es', '2026-10-18T00:15:00Z', 'Hasta el domingo, 18 de octubre, a la 1:15'],
+    ['it', '2026-10-18T23:00:00Z', 'Ends Sunday, October 18 at midnight'],
+  ])('a countdown says in %s when it ends, in the time zone of the shop', async ([lang, ends_at, line]) => {
+    const { html, text } = await filled(compileBlocks([{ type: 'countdown', ends_at }], { lang }), CONTEXT)
+    const spaced = (written: string) => written.replaceAll(/&nbsp;|\s/g, ' ')
+    expect(spaced(html)).toContain(line)
+    expect(spaced(text)).toContain(line)
+  })
+
+  test('a countdown in the reader’s zone ends at the same time of day everywhere', async () => {
+    const known = { ...KNOWN, details: ['time_zone'] }
+    const [day, secondsAt] = ['2026-10-18', (time: string) => Date.parse(time) / 1000]
+    const endsIn = async (zone: unknown, block: object = { zone: 'reader' }) => {
+      const design = compileBlocks([{ type: 'countdown', ends_at: `${day}T22:59:00Z`, ...block }], { known })
+      expect(design.problems).toEqual([])
+      const person = { ...CONTEXT.person, details: { time_zone: zone as string } }
+      const { html, text } = await filled(design, { ...CONTEXT, person })
+      expect(text).toContain('Ends Sunday, October 18 at midnight')
+      return Number(/\/countdowns\/[\w-]+\/light-(\d+)-en-units\.png/.exec(html)?.[1])
+    }
+    const inShop = secondsAt(`${day}T22:59:00Z`)
+    expect(await endsIn('Europe/London')).toBe(inShop)
+    expect(await endsIn('America/New_York')).toBe(secondsAt(`${day}T23:59:00-04:00`))
+    expect(await endsIn('Asia/Kolkata')).toBe(secondsAt(`${day}T23:59:00+05:30`))
+    for (const unknown of [null, '', 'Leeds', 5]) expect(await endsIn(unknown)).toBe(inShop)
+    expect(await endsIn('America/New_York', {})).toBe(inShop)
+    // Without such a detail, it is the shop's.
+    const { html } = await email([{ type: 'countdown', ends_at: `${day}T22:59:00Z`, zone: 'reader' }])
+    expect(html).toContain(`light-${inShop}-en-units.png`)
   })
 
   test('large headlines have more space below them', async () => {

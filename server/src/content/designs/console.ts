@@ -30,7 +30,7 @@ import {
   VersionWithContent,
 } from './schema.ts'
 import { GALLERY } from './starting/gallery.ts'
-import { startingDesign, startingDesigns } from './starting/table.ts'
+import { sampleTime, startingDesign, startingDesigns } from './starting/table.ts'
 import { sectionEndpoints } from './sections/console.ts'
 import * as versions from './versions.ts'
 
@@ -61,7 +61,7 @@ const editing: Endpoint[] = [
     role: 'member',
     summary: 'Designs to start from',
     schema: { reply: Type.Array(StartingDesign) },
-    handle: async ({ clock }) => ({ data: startingDesigns(clock.now()) }),
+    handle: async (ctx) => ({ data: startingDesigns(await sampleTime(ctx)) }),
   }),
   endpoint({
     id: 'designs.create',
@@ -274,9 +274,9 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     },
     async handleFile(ctx, { params, query }) {
       if (!GALLERY.some(({ key }) => key === params.key)) throw notFound('design')
-      const now = ctx.clock.now()
-      const { subject, preview_text, content, key } = startingDesign(params.key, now)
-      const contentId = `${key} ${now.toISOString().slice(0, 10)}`
+      const time = await sampleTime(ctx)
+      const { subject, preview_text, content, key } = startingDesign(params.key, time)
+      const contentId = `${key} ${time.now.toISOString().slice(0, 10)}`
       const draft = { subject, previewText: preview_text, content, contentId }
       const look = query.brand === 'standard' ? STANDARD_LOOK : undefined
       const { html } = await renderDraft(ctx, baseUrl, draft, {

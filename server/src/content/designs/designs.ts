@@ -18,7 +18,7 @@ import { MAX_DESIGNS, MAX_VERSIONS } from './schema.ts'
 import type { Design, DesignChange, DesignCreate, EditedDesign } from './schema.ts'
 import * as sql from './sql.ts'
 import { email, section } from './starting/start.ts'
-import { startingDesign } from './starting/table.ts'
+import { sampleTime, startingDesign } from './starting/table.ts'
 import { surroundingsOf } from './compile-context.ts'
 
 export const designId = (text: string): Uuid => parseId('dsn', text) ?? missing('design')
@@ -96,7 +96,7 @@ type Start = { subject: string | null; preview_text: string | null; content: Con
 
 /** What a design starts from in place of content: one of ours, or a campaign as it was sent. */
 async function startOf(ctx: Ctx, { starting_design, campaign_id }: DesignCreate): Promise<Start | null> {
-  if (starting_design !== undefined) return startingDesign(starting_design, ctx.clock.now())
+  if (starting_design !== undefined) return startingDesign(starting_design, await sampleTime(ctx))
   if (campaign_id === undefined) return null
   const id = parseId('cmp', campaign_id)
   const sent = id === null ? undefined : await sql.findSentVersion(ctx.db, ctx.accountId, id)

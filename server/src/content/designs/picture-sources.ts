@@ -1,20 +1,21 @@
-// What designs name as the source of a picture: a URL, an image of the library, or a built-in illustration or countdown,
-// which are drawn in the account's colors on request.
+// What designs name as the source of a picture: a URL, an image of the library, or a built-in illustration. Illustrations
+// and countdowns are drawn in the account's colors on request.
 
 /** `art`: the account's colors, as part of a URL. */
 type Where = { art: string; base: () => string }
 
 const ART = /^art:([a-z0-9-]{1,40}(?:@[a-z0-9]{1,3})?)$/
-const COUNTDOWN = /^countdown:((?:dark|light)-\d{1,12}-[a-z]{2}(?:-units)?)$/
 
 /** `write` escapes a URL, including its tags. */
 export function pictureAddress(source: string, { art, base }: Where, write: (text: string) => string): string {
   const drawing = ART.exec(source)?.[1]
   if (drawing) return `${base()}/art/${art}/${drawing.replace('@', '.')}.png`
-  const countdown = COUNTDOWN.exec(source)?.[1]
-  if (countdown) return `${base()}/countdowns/${art}/${countdown}.png`
   return write(source)
 }
+
+/** `name` is how it looks and when it ends, such as dark-1800000000-en-units. */
+export const countdownAddress = (name: string, { art, base }: Where): string =>
+  `${base()}/countdowns/${art}/${name}.png`
 
 /** Drawings that fill a square, whose height is therefore known where pictures are off. */
 const SQUARE =

@@ -23,6 +23,10 @@ const NAMES = new Set([
 export const zoneDetailOf = ({ details }: Pick<DetailDefinitions, 'details'>): number | null =>
   details.find(({ name }) => NAMES.has(name.trim().toLowerCase()))?.number ?? null
 
+/** Of the details by their name in tags, the one that contains people's time zones. */
+export const zoneKeyOf = (keys: readonly string[]): string | undefined =>
+  keys.find((key) => NAMES.has(key.replaceAll('_', ' ')))
+
 export function zoneOfPerson({ zone, zoneDetail }: AccountZone, details: DetailValues): string {
   const own = zoneDetail === null ? undefined : details[zoneDetail]
   return isZone(own) ? own : zone

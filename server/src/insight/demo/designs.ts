@@ -13,7 +13,7 @@ import {
   SHOP as SAMPLE_SITE,
 } from '../../content/designs/starting/start.ts'
 import type { NewBlock } from '../../content/designs/starting/start.ts'
-import { startingDesign } from '../../content/designs/starting/table.ts'
+import { sampleTime, startingDesign } from '../../content/designs/starting/table.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Pictures } from './pictures.ts'
@@ -23,7 +23,7 @@ import { PICTURES, productNamed, productUrl, SITE } from './shop.ts'
 /** Returns the design's public ID. */
 export async function createDesign(ctx: Ctx<Db>, pictures: Pictures, planned: PlannedCampaign): Promise<string> {
   const { name, subject, preview, layout, topic } = planned
-  const content = layOut(ctx, layout, name, pictures)
+  const content = await layOut(ctx, layout, name, pictures)
   const { id } = await designs.create(ctx, { name, subject, preview_text: preview, content, topic: topic ?? null })
   return id
 }
@@ -35,8 +35,10 @@ export async function adoptDesign(ctx: Ctx<Db>, id: string): Promise<void> {
   await designs.update(ctx, id, { content: adopted(content!) })
 }
 
-const layOut = ({ clock }: Ctx<Db>, layout: Layout, name: string, pictures: Pictures): Content =>
-  'start' in layout ? adopted(startingDesign(layout.start, clock.now()).content) : story(layout, name, pictures)
+const layOut = async (ctx: Ctx<Db>, layout: Layout, name: string, pictures: Pictures): Promise<Content> =>
+  'start' in layout
+    ? adopted(startingDesign(layout.start, await sampleTime(ctx)).content)
+    : story(layout, name, pictures)
 
 function adopted(content: Content): Content {
   const own = JSON.parse(JSON.stringify(content).replaceAll(SAMPLE_SITE, SITE)) as Content

@@ -1,6 +1,7 @@
 // Parses and formats times as the contract defines: ISO 8601 in, UTC with milliseconds out.
 
-export const MINUTE_MS = 60_000
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 

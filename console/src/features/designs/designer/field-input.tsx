@@ -61,8 +61,8 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
         />
       )
     }
-    case 'link-words': {
-      const { textLabel, on, off } = field
+    case 'usual-words': {
+      const { textLabel, textHint, maxLength, on, off } = field
       const isOn = typeof value === 'string' ? value !== '' : value === on
       return (
         <Stack gap="xs">
@@ -71,8 +71,8 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
             <TagField
               accountId={accountId}
               label={textLabel}
-              description={words.blockFields.linkTextHint}
-              maxLength={100}
+              description={textHint}
+              maxLength={maxLength}
               value={typeof value === 'string' ? value : ''}
               onChange={(next) => set(next === '' ? on : next)}
             />

@@ -9,7 +9,7 @@ import { readArtKey } from './colors.ts'
 import { draw, drawCountdown } from './draw.ts'
 import type { Ground } from './countdown.ts'
 
-/** A countdown is asked for again with each opening. */
+/** Until its end, a countdown is asked for again with each opening. */
 const COUNTDOWN_HEADERS = { ...PICTURE_HEADERS, 'cache-control': 'no-cache, no-store, max-age=0' }
 
 export function mountArt(server: FastifyInstance, db: Db, clock: Clock): void {
@@ -37,8 +37,12 @@ export function mountArt(server: FastifyInstance, db: Db, clock: Clock): void {
       if (!colors || !ground) throw notFound('picture')
       const endsAt = new Date(Number(seconds) * 1000)
       const style = { ground: ground as Ground, lang, hasUnits: units !== undefined }
-      const picture = await drawCountdown(endsAt, clock.now(), style, colors)
-      return reply.headers(COUNTDOWN_HEADERS).type('image/png').send(picture)
+      const now = clock.now()
+      const picture = await drawCountdown(endsAt, now, style, colors)
+      return reply
+        .headers(endsAt <= now ? PICTURE_HEADERS : COUNTDOWN_HEADERS)
+        .type('image/png')
+        .send(picture)
     },
   })
 }

@@ -41,6 +41,8 @@ export type Build = {
   address(source: string): string
   /** The URL of a picture: a web address, or a built-in illustration such as art:harvest. */
   picture(source: string): string
+  /** The URL of a countdown's picture, by how it looks and when it ends. */
+  countdown(name: string): string
   /** For the plain text. */
   plain(source: string): string
   plainRich(html: string): string

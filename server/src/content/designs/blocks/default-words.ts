@@ -27,6 +27,9 @@ type DefaultWords = {
   /** Above a coupon's code. */
   code: string
   stars: string
+  /** Of a countdown. */
+  endsAt(day: string, time: string): string
+  endsAtMidnight(day: string): string
   watch: string
   website: string
   view: string
@@ -51,6 +54,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     more: (count) => `and ${count} more`,
     code: 'Your code',
     stars: 'Stars',
+    endsAt: (day, time) => `Ends ${day} at ${time}`,
+    endsAtMidnight: (day) => `Ends ${day} at midnight`,
     watch: 'Watch the video',
     website: 'Website',
     view: 'View in browser',
@@ -73,6 +78,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     more: (count) => `und noch ${count} Artikel`,
     code: 'Ihr Code',
     stars: 'Sterne',
+    endsAt: (day, time) => `Endet am ${day}, um ${time} Uhr`,
+    endsAtMidnight: (day) => `Endet am ${day}, um Mitternacht`,
     watch: 'Video ansehen',
     website: 'Website',
     view: 'Online ansehen',
@@ -95,6 +102,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     more: (count) => `et ${count} de plus`,
     code: 'Votre code',
     stars: 'Étoiles',
+    endsAt: (day, time) => `Jusqu’au ${day} à ${time}`,
+    endsAtMidnight: (day) => `Jusqu’au ${day} à minuit`,
     watch: 'Voir la vidéo',
     website: 'Site web',
     view: 'Voir en ligne',
@@ -117,6 +126,8 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     more: (count) => `y ${count} más`,
     code: 'Su código',
     stars: 'Estrellas',
+    endsAt: (day, time) => `Hasta el ${day}, a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+    endsAtMidnight: (day) => `Hasta el ${day}, a medianoche`,
     watch: 'Ver el vídeo',
     website: 'Sitio web',
     view: 'Ver en línea',
@@ -129,11 +140,16 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
 const BRITISH: DefaultWords = { ...WORDS.en, shipping: 'Delivery', tax: 'VAT', shippedTo: 'Delivery to' }
 const isBritish = (lang: string): boolean => /^en-(?:gb|ie|au|nz)$/i.test(lang)
 
-/** In English where the language has no words here. */
-export function defaultWords({ lang }: Pick<Build, 'lang'>): DefaultWords {
-  if (isBritish(lang)) return BRITISH
+/** The language of the words, also for dates between them; English where there are none. */
+export function wordsLanguage({ lang }: Pick<Build, 'lang'>): PageLanguage | 'en-GB' {
+  if (isBritish(lang)) return 'en-GB'
   const wanted = lang.slice(0, 2).toLowerCase()
-  return WORDS[PAGE_LANGUAGES.find((known) => known === wanted) ?? 'en']
+  return PAGE_LANGUAGES.find((known) => known === wanted) ?? 'en'
+}
+
+export function defaultWords(build: Pick<Build, 'lang'>): DefaultWords {
+  const language = wordsLanguage(build)
+  return language === 'en-GB' ? BRITISH : WORDS[language]
 }
 
 /** The text of a footer link, with a tag where it depends on the person. */

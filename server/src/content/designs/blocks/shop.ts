@@ -2,12 +2,16 @@
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
+import { zoneKeyOf } from '../../../data/details/person-zone.ts'
+import { localOf } from '../../../platform/values/local-time.ts'
+import { SECOND_MS } from '../../../platform/values/time.ts'
 import { MAX_PICKS, PICKS } from '../liquid/tags.ts'
 import { blockFields, blockKind, Color, Words } from './block.ts'
 import type { Build } from './block.ts'
 import { cardsHtml, cardsText } from './cards.ts'
 import type { Card } from './cards.ts'
 import { defaultWords } from './default-words.ts'
+import { endLine } from './end-line.ts'
 import {
   bodyFont,
   cardRadius,
@@ -167,7 +171,17 @@ const coupon = blockKind<Static<typeof Coupon>>({
 const Countdown = Type.Object({
   ...blockFields('countdown'),
   ends_at: Type.String({ format: 'date-time', description: 'When it ends.' }),
-  line: optional(Words(200, 'Above the tiles, such as "Ends Sunday at midnight".')),
+  zone: optional(
+    oneOf(['shop', 'reader'], {
+      description:
+        "Whose clocks `ends_at` is about, seen in the account's time zone: it ends for all at once (shop, the default), or at the same time of day in the time zone of each person who has one.",
+    }),
+  ),
+  line: optional(
+    Type.Union([Words(200), Type.Null()], {
+      description: 'Above the tiles; usually the day and time it ends. Null shows none.',
+    }),
+  ),
   units: optional(
     Type.Object(
       { days: Words(20), hours: Words(20), minutes: Words(20) },
@@ -176,22 +190,33 @@ const Countdown = Type.Object({
   ),
 })
 
-const momentOf = (endsAt: string): string => endsAt.slice(0, 16).replace('T', ' ')
+type Countdown = Static<typeof Countdown>
+
+/** In seconds; in the reader's zone, it depends on the person. */
+function endOf({ ends_at, zone = 'shop' }: Countdown, build: Build): string {
+  const at = new Date(ends_at)
+  const detail = zone === 'reader' ? zoneKeyOf(build.known.details) : undefined
+  if (detail === undefined) return String(Math.floor(at.getTime() / SECOND_MS))
+  const { day, milliseconds } = localOf(build.zone, at)
+  return build.output(`person.details.${detail} | seconds_at: "${day}", ${milliseconds}, "${build.zone}"`)
+}
 
 /** Between the tiles of the picture, at 360 pixels. */
 const COUNTDOWN_GAP = 18
 
-const countdown = blockKind<Static<typeof Countdown>>({
+const countdown = blockKind<Countdown>({
   type: 'countdown',
   name: 'countdown',
   schema: Countdown,
-  html({ ends_at, line, units }, build) {
+  html(block, build) {
+    const { line, units } = block
     const width = Math.min(360, build.width)
-    const at = Math.floor(Date.parse(ends_at) / 1000)
     const ground = build.tone.isDark ? 'dark' : 'light'
     const style = `${build.lang.slice(0, 2).toLowerCase()}${units ? '' : '-units'}`
+    const said = build.words(line || endLine(new Date(block.ends_at), build))
+    const hasLine = line !== null
     // With a line above, the picture only repeats it.
-    const picture = image(build.picture(`countdown:${ground}-${at}-${style}`), line ? '' : momentOf(ends_at), build, {
+    const picture = image(build.countdown(`${ground}-${endOf(block, build)}-${style}`), hasLine ? '' : said, build, {
       width,
     })
     const labels = units
@@ -202,14 +227,14 @@ const countdown = blockKind<Static<typeof Countdown>>({
           ),
         )}</td></tr>`
       : ''
-    const above = line
-      ? `<tr><td style="padding-bottom:14px">${typed(build.words(line), 'body', build, { align: 'center' })}</td></tr>`
+    const above = hasLine
+      ? `<tr><td style="padding-bottom:14px">${typed(said, 'body', build, { align: 'center' })}</td></tr>`
       : ''
     return table(
       `${above}<tr><td align="center"><table ${TABLE} align="center" width="${width}" class="lm-wide"><tr><td>${picture}</td></tr>${labels}</table></td></tr>`,
     )
   },
-  text: ({ ends_at, line }, build) => (line ? build.plain(line) : momentOf(ends_at)),
+  text: ({ ends_at, line }, build) => build.plain(line || endLine(new Date(ends_at), build)),
 })
 
 const Stock = Type.Object({

@@ -6,7 +6,7 @@ import { Type } from '../../../platform/values/schema.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../email-page.ts'
 import { renderDraft } from '../preview.ts'
 import { Brand, BrandChange, BrandPreview, BrandProposal } from '../schema.ts'
-import { startingDesign } from '../starting/table.ts'
+import { sampleTime, startingDesign } from '../starting/table.ts'
 import * as brand from './brand.ts'
 import { importBrand } from './import-brand.ts'
 import type { ImportDeps } from './import-brand.ts'
@@ -60,7 +60,7 @@ export const brandEndpoints = (deps: ImportDeps & { baseUrl: string }): Endpoint
     schema: { query: Type.Object({ ...SchemeQuery, ...BrandPreview }), reply: EmailPage },
     async handleFile(ctx, { query }) {
       const { scheme: _, ...chosen } = query
-      const { subject, preview_text, content } = startingDesign(BRAND_SAMPLE, ctx.clock.now())
+      const { subject, preview_text, content } = startingDesign(BRAND_SAMPLE, await sampleTime(ctx))
       const draft = { subject, previewText: preview_text, content }
       const look = { ...(await brand.readLook(ctx.db, ctx.accountId)), ...chosen }
       return emailPage((await renderDraft(ctx, deps.baseUrl, draft, { look, hasSampleProducts: true })).html, query)

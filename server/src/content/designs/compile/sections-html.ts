@@ -20,7 +20,7 @@ import { escapeHtml } from '../liquid/escape.ts'
 import type { Known } from '../liquid/tags.ts'
 import { documentOf } from './document.ts'
 import { phoneRules } from './phone-rules.ts'
-import { pictureAddress } from '../picture-sources.ts'
+import { countdownAddress, pictureAddress } from '../picture-sources.ts'
 import { plainTextOf, tidy } from './plain-text.ts'
 import { ownHtml, richHtml } from './rich.ts'
 import { NOWHERE } from './tokens.ts'
@@ -302,10 +302,10 @@ function checkSample(block: Block, origin: Origin, { report }: Email): void {
 const baseUrl = (tokens: Tokens, origin: Origin): string =>
   tokens.put({ kind: 'output', expression: 'pictures_url' }, origin)
 
-const pictureOf = (source: string, origin: Origin, { tokens, art }: Email): string =>
-  pictureAddress(source, { art, base: () => baseUrl(tokens, origin) }, (text) =>
-    tokens.lift(text.trim(), origin, escapeHtml),
-  )
+const serverOf = (origin: Origin, { tokens, art }: Email) => ({ art, base: () => baseUrl(tokens, origin) })
+
+const pictureOf = (source: string, origin: Origin, email: Email): string =>
+  pictureAddress(source, serverOf(origin, email), (text) => email.tokens.lift(text.trim(), origin, escapeHtml))
 
 function buildFor(origin: Origin, frame: Frame, email: Email): Build {
   const { tokens, look, palette, known, appBlocks, language, languageOfPerson, zone } = email
@@ -323,6 +323,7 @@ function buildFor(origin: Origin, frame: Frame, email: Email): Build {
     words: (source) => tokens.lift(source, origin, escapeHtml),
     address: (source) => tokens.lift(source.trim(), origin, escapeHtml),
     picture: (source) => pictureOf(source, origin, email),
+    countdown: (name) => countdownAddress(name, serverOf(origin, email)),
     plain: (source) => tokens.lift(source, origin),
     rich,
     ownHtml: own,

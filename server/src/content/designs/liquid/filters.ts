@@ -1,6 +1,8 @@
 // The filters that tags may use: one table for the filler and for Liquid, so that both return the same text. Their output is
 // limited, however they are chained.
 
+import { instantOf, isZone } from '../../../platform/values/local-time.ts'
+import { SECOND_MS } from '../../../platform/values/time.ts'
 import { formatDate, longDate } from './date-format.ts'
 import { inRatio } from '../picture-sources.ts'
 
@@ -90,6 +92,13 @@ function byLanguage(value: unknown, usual: unknown, ...texts: unknown[]): unknow
   return at < 0 ? usual : texts[at + 1]
 }
 
+/** When clocks in a zone, else in the other one, show a day and time: in seconds, as in the URL of a countdown. */
+function secondsAt(zone: unknown, day: unknown, milliseconds: unknown, otherwise: unknown): number {
+  const known = [zone, otherwise].find(isZone) ?? 'UTC'
+  const at = instantOf(known, textOf(day), numberOf(milliseconds)).getTime()
+  return Number.isNaN(at) ? 0 : Math.floor(at / SECOND_MS)
+}
+
 /** Values are escaped by context, so filters that would escape them again do nothing. */
 const asIs: Filter = (value) => value
 
@@ -115,6 +124,7 @@ export const FILTERS: Readonly<Record<string, Filter>> = {
   ceil: (value) => Math.ceil(numberOf(value)),
   language: (value, fallback) => (LANGUAGE.test(textOf(value)) ? value : (fallback ?? '')),
   by_language: byLanguage,
+  seconds_at: secondsAt,
   square: (value) => inRatio(textOf(value), '1:1'),
   money: (value, currency, lang) => amount(numberOf(value), textOf(currency), textOf(lang)),
   size: (value) => (Array.isArray(value) ? value.length : [...textOf(value)].length),

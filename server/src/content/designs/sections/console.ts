@@ -10,6 +10,7 @@ import type { Section } from '../blocks/section.ts'
 import { MAX_CONTENT_BYTES } from '../content.ts'
 import { EmailPage, emailPage, isThumbnail, EmailPageQuery } from '../email-page.ts'
 import { renderDraft } from '../preview.ts'
+import { sampleTime } from '../starting/table.ts'
 import { readySections, SECTION_CATEGORIES } from './ready-sections.ts'
 import * as saved from './saved-sections.ts'
 
@@ -76,7 +77,7 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     role: 'member',
     summary: 'Ready-made sections',
     schema: { reply: Type.Array(ReadySection) },
-    handle: async ({ clock }) => ({ data: readySections(clock.now()) }),
+    handle: async (ctx) => ({ data: readySections(await sampleTime(ctx)) }),
   }),
   endpoint({
     id: 'sections.readyPage',
@@ -88,7 +89,7 @@ export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =
     summary: "A ready-made section in the account's look, as a page to be shown in a frame",
     schema: { params, query: Type.Object(EmailPageQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
-      const found = readySections(ctx.clock.now()).find(({ key }) => key === params.id) ?? missing('section')
+      const found = readySections(await sampleTime(ctx)).find(({ key }) => key === params.id) ?? missing('section')
       return sectionPage(ctx, baseUrl, found.section, query)
     },
   }),

@@ -3,6 +3,7 @@
 import type { Section } from '../blocks/section.ts'
 import { GALLERY } from '../starting/gallery.ts'
 import { endingSoon } from '../starting/table.ts'
+import type { SampleTime } from '../starting/table.ts'
 
 /** In the order that the designer shows them. */
 export const SECTION_CATEGORIES = ['hero', 'products', 'text', 'footer'] as const
@@ -50,17 +51,17 @@ const CHOSEN: [ReadySection['category'], string, string, number][] = [
   ['footer', 'Light footer', 'digest', 5],
 ]
 
-const sectionOf = (key: string, number: number, now: Date): Section => {
+const sectionOf = (key: string, number: number, time: SampleTime): Section => {
   const design = GALLERY.find((each) => each.key === key)
   const section = design?.content.sections[number - 1]
   if (!section) throw new Error(`No section ${number} in the starting design ${key}.`)
-  return endingSoon({ kind: 'blocks', sections: [section] }, now).sections[0]!
+  return endingSoon({ kind: 'blocks', sections: [section] }, time).sections[0]!
 }
 
-export const readySections = (now: Date): ReadySection[] =>
+export const readySections = (time: SampleTime): ReadySection[] =>
   CHOSEN.map(([category, name, design, number]) => ({
     key: `${design}-${number}`,
     category,
     name,
-    section: sectionOf(design, number, now),
+    section: sectionOf(design, number, time),
   }))

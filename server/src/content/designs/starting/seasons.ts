@@ -245,7 +245,6 @@ const autumnSale: StartingDesign = {
         type: 'countdown',
         // Replaced by the coming Sunday when the design is shown or used.
         ends_at: '2027-10-17T22:59:00Z',
-        line: 'Ends Sunday at midnight',
         sample: true,
       },
       { type: 'button', label: 'Fill the cupboards', href: `${SHOP}/autumn` },

@@ -20,8 +20,15 @@ export type Field = Labeled &
   /** `isPlain`: without tags, because no recipient sees it. */
   (
     | { kind: 'words'; links?: true; isLong?: true; isPlain?: true; maxLength?: number; required?: true }
-    /** A link that can be hidden. `on` is the value for its usual text, `off` for no link. */
-    | { kind: 'link-words'; textLabel: string; on: true | undefined; off: undefined | null }
+    /** Text that can be hidden. `on` is the value for its usual text, `off` for none. */
+    | {
+        kind: 'usual-words'
+        textLabel: string
+        textHint: string
+        maxLength: number
+        on: true | undefined
+        off: undefined | null
+      }
     | { kind: 'number'; min: number; max: number; required?: true; placeholder?: string }
     /** `unset` names the choice of no value at all. */
     | { kind: 'choice'; options: Choice[]; isNumber?: true; fallback?: string; unset?: string }

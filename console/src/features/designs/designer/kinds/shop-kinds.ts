@@ -11,7 +11,13 @@ const sample = words.sampleWords
 const numbers = (from: number, to: number): Choice[] =>
   Array.from({ length: to - from + 1 }, (_, n) => ({ value: String(from + n), label: String(from + n) }))
 
-const DAY_MS = 86_400_000
+/** At the end of a day. */
+function inThreeDays(): string {
+  const at = new Date()
+  at.setDate(at.getDate() + 3)
+  at.setHours(23, 59, 0, 0)
+  return at.toISOString()
+}
 
 export const SHOP_KINDS: BlockKind[] = [
   {
@@ -68,8 +74,21 @@ export const SHOP_KINDS: BlockKind[] = [
   {
     type: 'countdown',
     category: 'shop',
-    make: () => ({ ends_at: new Date(Date.now() + 3 * DAY_MS).toISOString(), line: sample.countdown, sample: true }),
-    fields: [{ name: 'ends_at', label: text.ends_at, kind: 'date' }, line('line', text.text, 200)],
+    make: () => ({ ends_at: inThreeDays(), sample: true }),
+    fields: [
+      { name: 'ends_at', label: text.ends_at, kind: 'date' },
+      choice('zone', text.countdownZone, words.countdownZones),
+      {
+        name: 'line',
+        label: text.countdownLine,
+        kind: 'usual-words',
+        textLabel: text.text,
+        textHint: text.countdownLineHint,
+        maxLength: 200,
+        on: undefined,
+        off: null,
+      },
+    ],
   },
   {
     type: 'cart',
