@@ -56,14 +56,18 @@ const shownColor = (typed: string): string | undefined => (/^#[0-9a-f]{6}$/i.tes
 function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) {
   const { colors: _, chosen: __, notices, ...look } = brand
   const save = useSave({
-    initial: { ...look, logo_url: brand.logo_url ?? '' },
-    run: ({ logo_url, ...rest }) =>
-      brandUpdate({ path: { accountId }, body: { ...rest, logo_url: logo_url.trim() === '' ? null : logo_url } }),
+    initial: { ...look, logo_url: brand.logo_url ?? '', logo_dark_url: brand.logo_dark_url ?? '' },
+    run: ({ logo_url, logo_dark_url, ...rest }) =>
+      brandUpdate({
+        path: { accountId },
+        body: { ...rest, logo_url: logo_url || null, logo_dark_url: logo_dark_url || null },
+      }),
     refresh: queryKeys.account(accountId).brand,
     done: text.saved,
   })
   const { form } = save
-  const { primary, accent, display, font, radius, button, logo_url, logo_width, logo_place } = form.values
+  const { primary, accent, display, font, radius, button, logo_url, logo_dark_url, logo_width, logo_place } =
+    form.values
   const [shown] = useDebouncedValue(
     {
       primary: shownColor(primary),
@@ -74,7 +78,8 @@ function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) 
       button,
       logo_width,
       logo_place,
-      logo_url: logo_url.trim() || undefined,
+      logo_url: logo_url || undefined,
+      logo_dark_url: logo_dark_url || undefined,
     },
     PREVIEW_AFTER_MS,
   )
@@ -96,7 +101,10 @@ function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) 
   )
 }
 
-type BrandValues = Omit<Brand, 'colors' | 'chosen' | 'notices' | 'logo_url'> & { logo_url: string }
+type BrandValues = Omit<Brand, 'colors' | 'chosen' | 'notices' | 'logo_url' | 'logo_dark_url'> & {
+  logo_url: string
+  logo_dark_url: string
+}
 type FieldsProps = { accountId: string; save: Save<BrandValues>; notices: string[] }
 
 function Fields({ accountId, save, notices }: FieldsProps) {
@@ -141,6 +149,16 @@ function Fields({ accountId, save, notices }: FieldsProps) {
         source={form.values.logo_url}
         onChange={(choice) => form.setFieldValue('logo_url', choice?.url ?? '')}
       />
+      {form.values.logo_url !== '' && (
+        <ImageField
+          accountId={accountId}
+          label={text.logoDark}
+          description={text.logoDarkHint}
+          source={form.values.logo_dark_url}
+          isOnDark
+          onChange={(choice) => form.setFieldValue('logo_dark_url', choice?.url ?? '')}
+        />
+      )}
       <SimpleGrid cols={2} spacing="md">
         <NumberInput
           label={text.logoWidth}

@@ -18,16 +18,26 @@ type ImageFieldProps = {
   source: string
   /** Can be replaced, but not removed. */
   isRequired?: boolean
+  /** Made for dark backgrounds. */
+  isOnDark?: boolean
   /** Null removes it. */
   onChange: (choice: Choice | null) => void
 }
 
-export function ImageField({ accountId, label, description, source, isRequired = false, onChange }: ImageFieldProps) {
+export function ImageField({
+  accountId,
+  label,
+  description,
+  source,
+  isRequired = false,
+  isOnDark = false,
+  onChange,
+}: ImageFieldProps) {
   const url = usePicture(accountId, source)
   return (
     <Input.Wrapper label={label} {...(description && { description })} labelElement="div">
       <Group gap="xs" mt={4}>
-        {url && <img src={url} alt={label} className={classes.picture} />}
+        {url && <img src={url} alt={label} className={classes.picture} data-on-dark={isOnDark || undefined} />}
         {/* A tag, such as the image of each product. */}
         {source && !url && <Text fz={13}>{source}</Text>}
         <UploadButton accountId={accountId} label={source ? text.change : text.choose} onUploaded={onChange} />

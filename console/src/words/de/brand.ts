@@ -18,6 +18,9 @@ export const brand: typeof en.brand = {
   intro: 'Das Aussehen Ihrer E-Mails, Formulare und öffentlichen Seiten',
   logo: 'Logo',
   logoAlt: 'Alternativtext des Logos',
+  logoDark: 'Logo für dunkle Hintergründe',
+  logoDarkHint:
+    'Erscheint auf dunklen Abschnitten und im Dunkelmodus. Ohne dieses Logo wird überall das obere gezeigt.',
   logoHint: 'Erscheint am Anfang jeder E-Mail',
   logoPlace: 'Position des Logos',
   logoWidth: 'Breite des Logos',

@@ -23,6 +23,7 @@ export const blockFields: typeof en.blockFields = {
   block: 'Block',
   button: 'Button-Text',
   buttonHref: 'Button-Link',
+  byBackground: 'Je nach Hintergrund',
   caption: 'Bildunterschrift',
   code: 'Code',
   codeLabel: 'Text über dem Code',
@@ -65,6 +66,7 @@ export const blockFields: typeof en.blockFields = {
   linkText: 'Linktext',
   linkTextHint: 'Leer lassen für den üblichen Text in der Sprache der Leser',
   links: 'Links',
+  logoVersion: 'Version des Logos',
   month: 'Monat',
   name: 'Name',
   network: 'Netzwerk',
@@ -216,6 +218,8 @@ export const countdownZones: typeof en.countdownZones = {
 }
 
 export const starKinds: typeof en.starKinds = { pictures: 'Bilder', glyphs: 'Text' }
+
+export const logoVersions: typeof en.logoVersions = { light: 'Für helle Hintergründe', dark: 'Für dunkle Hintergründe' }
 
 export const networks: typeof en.networks = {
   photos: 'Instagram',

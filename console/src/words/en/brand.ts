@@ -18,6 +18,8 @@ export const brand = translated('brand', {
   intro: 'The look of your emails, forms, and public pages',
   logo: 'Logo',
   logoAlt: 'Logo alt text',
+  logoDark: 'Logo for dark backgrounds',
+  logoDarkHint: 'Shown on dark sections and in dark mode. Without it, the logo above is shown everywhere.',
   logoHint: 'Appears at the top of every email',
   logoPlace: 'Logo position',
   logoWidth: 'Logo width',

@@ -23,6 +23,7 @@ export const blockFields = translated('blockFields', {
   block: 'Block',
   button: 'Button text',
   buttonHref: 'Button link',
+  byBackground: 'By background',
   caption: 'Caption',
   code: 'Code',
   codeLabel: 'Text above the code',
@@ -65,6 +66,7 @@ export const blockFields = translated('blockFields', {
   linkText: 'Link text',
   linkTextHint: 'Leave blank for the standard text in the reader’s language',
   links: 'Links',
+  logoVersion: 'Logo version',
   month: 'Month',
   name: 'Name',
   network: 'Network',
@@ -216,6 +218,8 @@ export const countdownZones = translated('countdownZones', {
 })
 
 export const starKinds = translated('starKinds', { pictures: 'Images', glyphs: 'Text' })
+
+export const logoVersions = translated('logoVersions', { light: 'For light backgrounds', dark: 'For dark backgrounds' })
 
 export const networks = translated('networks', {
   photos: 'Instagram',

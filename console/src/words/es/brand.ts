@@ -18,6 +18,8 @@ export const brand: typeof en.brand = {
   intro: 'El aspecto de tus correos, formularios y páginas públicas',
   logo: 'Logo',
   logoAlt: 'Texto alternativo del logo',
+  logoDark: 'Logo para fondos oscuros',
+  logoDarkHint: 'Aparece en las secciones oscuras y en el modo oscuro. Sin él, se muestra siempre el logo de arriba.',
   logoHint: 'Aparece al principio de cada correo',
   logoPlace: 'Posición del logo',
   logoWidth: 'Ancho del logo',

@@ -23,6 +23,7 @@ export const blockFields: typeof en.blockFields = {
   block: 'Bloque',
   button: 'Texto del botón',
   buttonHref: 'Enlace del botón',
+  byBackground: 'Según el fondo',
   caption: 'Pie de imagen',
   code: 'Código',
   codeLabel: 'Texto encima del código',
@@ -65,6 +66,7 @@ export const blockFields: typeof en.blockFields = {
   linkText: 'Texto del enlace',
   linkTextHint: 'Déjalo vacío para usar el texto habitual en el idioma del lector',
   links: 'Enlaces',
+  logoVersion: 'Versión del logo',
   month: 'Mes',
   name: 'Nombre',
   network: 'Red',
@@ -223,6 +225,8 @@ export const countdownZones: typeof en.countdownZones = {
 }
 
 export const starKinds: typeof en.starKinds = { pictures: 'Imágenes', glyphs: 'Texto' }
+
+export const logoVersions: typeof en.logoVersions = { light: 'Para fondos claros', dark: 'Para fondos oscuros' }
 
 export const networks: typeof en.networks = {
   photos: 'Instagram',

@@ -19,6 +19,8 @@ export const brand: typeof en.brand = {
   intro: 'L’apparence de vos e-mails, formulaires et pages publiques',
   logo: 'Logo',
   logoAlt: 'Texte alternatif du logo',
+  logoDark: 'Logo pour fonds sombres',
+  logoDarkHint: 'Affiché sur les sections sombres et en mode sombre. Sans lui, le logo ci-dessus est affiché partout.',
   logoHint: 'Apparaît en haut de chaque e-mail',
   logoPlace: 'Position du logo',
   logoWidth: 'Largeur du logo',

@@ -23,6 +23,7 @@ export const blockFields: typeof en.blockFields = {
   block: 'Bloc',
   button: 'Texte du bouton',
   buttonHref: 'Lien du bouton',
+  byBackground: 'Selon le fond',
   caption: 'Légende',
   code: 'Code',
   codeLabel: 'Texte au-dessus du code',
@@ -65,6 +66,7 @@ export const blockFields: typeof en.blockFields = {
   linkText: 'Texte du lien',
   linkTextHint: 'Laissez vide pour le texte habituel, dans la langue du destinataire',
   links: 'Liens',
+  logoVersion: 'Version du logo',
   month: 'Mois',
   name: 'Nom',
   network: 'Réseau',
@@ -224,6 +226,8 @@ export const countdownZones: typeof en.countdownZones = {
 }
 
 export const starKinds: typeof en.starKinds = { pictures: 'Images', glyphs: 'Texte' }
+
+export const logoVersions: typeof en.logoVersions = { light: 'Pour fonds clairs', dark: 'Pour fonds sombres' }
 
 export const networks: typeof en.networks = {
   photos: 'Instagram',

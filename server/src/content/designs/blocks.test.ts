@@ -139,6 +139,37 @@ describe('blocks', () => {
     }
   })
 
+  test('the logo is the one for the background, and changes with it in dark mode', async () => {
+    const [light, dark] = ['https://x.test/ink.png', 'https://x.test/white.png']
+    const inBoth = /class="lm-t lm-day"[^>]*>(?:<\/a>)?<!--\[if !mso\]><!--><div class="lm-dusk" style="display:none/
+    const drawn = async (block: object, background: string, look: Partial<typeof STANDARD_LOOK> = {}) => {
+      const content = contentOf([
+        { id: 'logo', type: 'logo', ...block },
+        { id: 'footer', type: 'footer' },
+      ])
+      const { html } = await filled(
+        compileContent(
+          { ...content, sections: content.sections.map((section) => ({ ...section, background })) },
+          { look: { ...STANDARD_LOOK, logo_url: light, logo_dark_url: dark, ...look } },
+        ),
+        CONTEXT,
+      )
+      const shown = [light, dark].filter((url) => html.includes(`src="${url}"`))
+      return { shown, swaps: inBoth.test(html) }
+    }
+    for (const background of ['surface', 'p6'])
+      expect(await drawn({ link: 'https://x.test/' }, background)).toEqual({ shown: [light, dark], swaps: true })
+    for (const background of ['p1', 'ink']) expect(await drawn({}, background)).toEqual({ shown: [dark], swaps: false })
+    expect(await drawn({}, 'a2')).toEqual({ shown: [light], swaps: false })
+    expect(await drawn({ version: 'dark' }, 'surface')).toEqual({ shown: [dark], swaps: false })
+    expect(await drawn({ version: 'light' }, 'ink')).toEqual({ shown: [light], swaps: false })
+    expect(await drawn({}, 'ink', { logo_dark_url: null })).toEqual({ shown: [light], swaps: false })
+    expect(await drawn({ show: 'name' }, 'ink')).toEqual({ shown: [], swaps: false })
+    const footer = { type: 'footer', logo: true }
+    expect(await drawn(footer, 'ink')).toEqual({ shown: [dark], swaps: false })
+    expect(await drawn(footer, 'canvas')).toEqual({ shown: [light, dark], swaps: true })
+  })
+
   test('the units of a countdown come and go with its picture, unless they are custom', async () => {
     const block = { type: 'countdown', ends_at: '2026-12-24T00:00:00Z', line: 'Ends at midnight' }
     const { html } = await email([block])

@@ -187,6 +187,12 @@ const brandFields = {
   radius: oneOf(RADIUS_NAMES, { description: 'The corner radius of buttons and cards.' }),
   button: oneOf(BUTTON_STYLES),
   logo_url: nullable(Type.String({ maxLength: 2_000 })),
+  logo_dark_url: nullable(
+    Type.String({
+      maxLength: 2_000,
+      description: 'For dark backgrounds, and in dark mode; null if the other one suits them.',
+    }),
+  ),
   logo_alt: Type.String({ maxLength: 200 }),
   logo_width: Type.Integer({ minimum: 24, maximum: 300, description: 'Pixels.' }),
   logo_place: oneOf(['left', 'center']),
@@ -223,11 +229,11 @@ export const Brand = named(
 
 export const BrandChange = Type.Partial(Type.Object(brandFields))
 
-const { primary, accent, display, font, radius, button, logo_url, logo_width, logo_place } = brandFields
+const { primary, accent, display, font, radius, button, logo_url, logo_dark_url, logo_width, logo_place } = brandFields
 
 /** What a preview can show before it is saved. */
 export const BrandPreview = Type.Partial(
-  Type.Object({ primary, accent, display, font, radius, button, logo_url, logo_width, logo_place }),
+  Type.Object({ primary, accent, display, font, radius, button, logo_url, logo_dark_url, logo_width, logo_place }),
 ).properties
 
 export const BrandProposal = named(

@@ -30,10 +30,11 @@ const BOLD: ReadonlySet<Look['display']> = new Set(['sans', 'geometric', 'montse
 const cssAddress = (address: string): string =>
   URL.canParse(address) ? new URL(address).href.replaceAll('"', '%22').replaceAll('\\', '%5C') : ''
 
-export function brandStyle({ primary, accent, display, font, radius, logo_url }: Look): string {
+export function brandStyle({ primary, accent, display, font, radius, logo_url, logo_dark_url }: Look): string {
   const { light, dark, tokens } = paletteOf(primary, accent)
   const corners = RADII[radius]
   const logo = logo_url ? cssAddress(logo_url) : ''
+  const darkLogo = logo && logo_dark_url ? cssAddress(logo_dark_url) : ''
   const imports = fontSheets({ display, font }).map((sheet) => `@import url("${sheet}");\n`)
   return `${imports.join('')}:root { --text: ${light.text}; --quiet: ${light.quiet}; --page: ${light.canvas}; --card: ${light.surface}; --line: ${light.line}; --field: ${light.quiet}; --accent: ${tokens.p1}; --on-accent: ${tokens.w}; --tint: ${tokens.p6} }
 @media (prefers-color-scheme: dark) {
@@ -44,7 +45,7 @@ h1, .account { font-family: ${DISPLAY_FONTS[display]}; font-weight: ${BOLD.has(d
 main { border-radius: ${corners.card}px }
 button { border-radius: ${corners.button}px }
 .choice, button.option, .field input, .field textarea, select { border-radius: ${Math.min(corners.card, 10)}px }
-${logo && `.account { padding-top: ${LOGO_HEIGHT + 8}px; background: url("${logo}") center top / auto ${LOGO_HEIGHT}px no-repeat; font-size: 1.1rem }\n`}`
+${logo && `.account { padding-top: ${LOGO_HEIGHT + 8}px; background: url("${logo}") center top / auto ${LOGO_HEIGHT}px no-repeat; font-size: 1.1rem }\n`}${darkLogo && `@media (prefers-color-scheme: dark) { .account { background-image: url("${darkLogo}") } }\n`}`
 }
 
 const HEADERS = {

@@ -266,6 +266,7 @@ test('pages wear the brand, and keep their contrast with a pale one', async () =
     display: 'didone',
     radius: 'square',
     logo_url: 'https://x.test/a".png',
+    logo_dark_url: 'https://x.test/white.png',
   })
   const style = await visit(new URL(path!, unsubscribe).href)
   expect(style.headers.get('content-type')).toContain('text/css')
@@ -283,6 +284,8 @@ test('pages wear the brand, and keep their contrast with a pale one', async () =
   }
   expect(style.text).toContain('Didot')
   expect(style.text).toContain('url("https://x.test/a%22.png")')
+  expect(style.text).toMatch(/\(prefers-color-scheme: dark\) \{ \.account [^}]*url\("https:\/\/x\.test\/white\.png"\)/)
+  expect((await admin.patch('/brand', { logo_dark_url: 'white.png' })).body.error.message).toContain('"logo_dark_url"')
   expect((await visit(new URL('/brand/acc_nope.css', unsubscribe).href)).status).toBe(404)
 })
 

@@ -197,8 +197,8 @@ export function Gallery() {
   )
 }
 
-const lookVersion = ({ primary, accent, display, font, radius, button, logo_url }: Brand): string =>
-  [primary, accent, display, font, radius, button, logo_url?.slice(-24)].join('-')
+const lookVersion = ({ primary, accent, display, font, radius, button, logo_url, logo_dark_url }: Brand): string =>
+  [primary, accent, display, font, radius, button, logo_url?.slice(-24), logo_dark_url?.slice(-24)].join('-')
 
 const titleOf = (category: Category | undefined, q: string): string => {
   if (category === 'own') return text.own

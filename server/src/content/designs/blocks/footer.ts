@@ -5,8 +5,8 @@ import type { Static } from '../../../platform/values/schema.ts'
 import { Align, blockFields, blockKind, Words } from './block.ts'
 import type { Build } from './block.ts'
 import { linkWords } from './default-words.ts'
-import { classes, image, ink, TABLE, table, typed } from './markup.ts'
-import { socialHtml, socialText } from './pictures.ts'
+import { classes, ink, TABLE, table, typed } from './markup.ts'
+import { markHtml, socialHtml, socialText } from './pictures.ts'
 
 const Footer = Type.Object({
   ...blockFields('footer'),
@@ -39,7 +39,11 @@ function linksOf({ unsubscribe, preferences, view = null }: Footer, build: Build
 
 const ownWords = ({ html }: Footer, { look }: Build): string => html ?? look.footer
 
-const MARK = 44
+const LEAST_MARK = 44
+/** A wide logo can still be read. */
+const MARK_SHARE = 0.75
+
+const markWidth = ({ look }: Build): number => Math.max(LEAST_MARK, Math.round(look.logo_width * MARK_SHARE))
 
 export const footer = blockKind<Footer>({
   type: 'footer',
@@ -59,7 +63,7 @@ export const footer = blockKind<Footer>({
     )
     const mark =
       logo && build.look.logo_url
-        ? `<table ${TABLE} align="${align}"><tr><td width="${MARK}">${image(build.picture(build.look.logo_url), '', build, { width: MARK })}</td></tr></table>`
+        ? `<table ${TABLE} align="${align}"><tr><td width="${markWidth(build)}">${markHtml('', build, { width: markWidth(build) })}</td></tr></table>`
         : ''
     const aboutShop = [
       mark,

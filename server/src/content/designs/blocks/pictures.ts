@@ -20,10 +20,17 @@ import {
   VARIANTS,
 } from './markup.ts'
 
+const LOGO_VERSIONS = ['light', 'dark'] as const
+
 const Logo = Type.Object({
   ...blockFields('logo'),
   show: optional(
     oneOf(['mark', 'name', 'both'], { description: "Usually both: the brand's logo above the account's name." }),
+  ),
+  version: optional(
+    oneOf(LOGO_VERSIONS, {
+      description: "The brand's logo for light or for dark backgrounds; usually by the section's, also in dark mode.",
+    }),
   ),
   width: optional(Type.Integer({ minimum: 24, maximum: 300, description: "Pixels; usually the brand's." })),
   align: optional(Align),
@@ -35,14 +42,27 @@ const Logo = Type.Object({
 
 type Logo = Static<typeof Logo>
 
-const markOf = (block: Logo, build: Build, width: number, href: string | undefined): string => {
-  const { logo_url, logo_alt } = build.look
-  if (!logo_url || block.show === 'name') return ''
-  const alt = block.show === 'mark' || !block.show ? build.words(logo_alt) : ''
-  return imageHtml(build.picture(logo_url), alt || build.output('account.name'), build, {
-    width,
-    ...(href && { href }),
-  })
+/** Hidden from Outlook, which knows no dark mode, and from all that read no style sheet. */
+const onlyInDark = (drawn: string): string =>
+  `<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${drawn}</div><!--<![endif]-->`
+
+type MarkOptions = { width: number; href?: string | undefined; version?: (typeof LOGO_VERSIONS)[number] | undefined }
+
+/** The brand's logo, also in the footer. Where the background flips in dark mode, so does the logo. */
+export function markHtml(alt: string, build: Build, { width, href, version }: MarkOptions): string {
+  const { logo_url: light, logo_dark_url: dark } = build.look
+  if (!light) return ''
+  const drawn = (source: string, className?: string) =>
+    imageHtml(build.picture(source), alt, build, { width, ...(href && { href }), ...(className && { className }) })
+  if (!dark || version === 'light') return drawn(light)
+  if (version === 'dark' || build.tone.isDark) return drawn(dark)
+  return build.tone.flips ? `${drawn(light, 'lm-day')}${onlyInDark(drawn(dark, 'lm-night'))}` : drawn(light)
+}
+
+function logoHtml({ show, version }: Logo, build: Build, options: Omit<MarkOptions, 'version'>): string {
+  if (show === 'name') return ''
+  const alt = show === 'mark' || !show ? build.words(build.look.logo_alt) : ''
+  return markHtml(alt || build.output('account.name'), build, { ...options, version })
 }
 
 const logo = blockKind<Logo>({
@@ -53,7 +73,7 @@ const logo = blockKind<Logo>({
     const { show = 'both', align = build.look.logo_place, aside, link } = block
     const width = block.width ?? build.look.logo_width
     const href = link ? build.address(link) : undefined
-    const mark = markOf(block, build, width, href)
+    const mark = logoHtml(block, build, { width, href })
     const painted = ink(build, 'text')
     const account = build.output('account.name')
     const name =
@@ -124,10 +144,6 @@ function drawing(src: string, alt: string, build: Build, options: ImageOptions):
   const size = Math.round(width)
   return tile(drawn, build, { fill: build.palette.tokens.p5, size, isWide: true, radius, className: 'lm-free' })
 }
-
-/** Hidden from Outlook, which knows no dark mode, and from all that read no style sheet. */
-const onlyInDark = (drawn: string): string =>
-  `<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${drawn}</div><!--<![endif]-->`
 
 const image = blockKind<Image>({
   type: 'image',

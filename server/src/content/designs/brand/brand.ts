@@ -82,8 +82,10 @@ export async function get({ db, accountId }: Ctx): Promise<Brand> {
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
 
 export async function update(ctx: Ctx<Tx>, change: BrandChange): Promise<Brand> {
-  if (change.logo_url && !isWebAddress(change.logo_url)) {
-    throw new Problem('validation_error', '"logo_url" must be a web address, such as https://example.com/logo.png.')
+  for (const name of ['logo_url', 'logo_dark_url'] as const) {
+    const url = change[name]
+    if (url && !isWebAddress(url))
+      throw new Problem('validation_error', `"${name}" must be a web address, such as https://example.com/logo.png.`)
   }
   const wrong = change.social?.findIndex(({ url }) => !isWebAddress(url)) ?? -1
   if (wrong >= 0)

@@ -78,6 +78,8 @@ export type Look = {
   social: SocialLink[]
   font: FontName
   logo_url: string | null
+  /** For dark backgrounds; null if the other one suits them. */
+  logo_dark_url: string | null
   logo_alt: string
   /** Pixels. */
   logo_width: number
@@ -95,6 +97,7 @@ export const STANDARD_LOOK: Look = {
   social: [],
   font: 'sans',
   logo_url: null,
+  logo_dark_url: null,
   logo_alt: '',
   logo_width: 52,
   logo_place: 'center',

@@ -1,6 +1,7 @@
 // Blocks of images.
 
 import * as words from '../../../../words/index.ts'
+import { optionsOf } from '../../../../words/lookup.ts'
 import type { BlockKind, Field } from './field.ts'
 import {
   align,
@@ -58,6 +59,14 @@ export const PICTURE_KINDS: BlockKind[] = [
       { ...href('link'), label: text.href },
       line('aside.label', text.asideLabel, 60),
       { ...href('aside.href'), label: text.asideHref },
+      {
+        name: 'version',
+        label: text.logoVersion,
+        style: true,
+        kind: 'choice',
+        options: optionsOf(words.logoVersions),
+        unset: text.byBackground,
+      },
       number('width', text.width, 24, 300, true),
       align,
     ],
