@@ -13,7 +13,18 @@ export const KNOWN: Known = {
   details: ['favourite_colour', 'points'],
   dataSets: {
     products: {
-      fields: ['product_id', 'title', 'note', 'price', 'compare_at_price', 'currency', 'image_url', 'url', 'status'],
+      fields: [
+        'product_id',
+        'title',
+        'note',
+        'price',
+        'compare_at_price',
+        'currency',
+        'image_url',
+        'url',
+        'stock',
+        'status',
+      ],
       everyone: true,
     },
     offers: { fields: ['title', 'link'], everyone: true },

@@ -27,6 +27,8 @@ export type WooProduct = {
   short_description?: string
   status: string
   stock_status: string
+  manage_stock?: boolean
+  stock_quantity?: number | null
   price: string
   regular_price: string
   permalink: string

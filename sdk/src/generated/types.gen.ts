@@ -137,6 +137,7 @@ export type ProductSave = {
     image_url?: string | null;
     url?: string | null;
     category?: string | null;
+    stock?: number | string | null;
     status?: string | null;
 };
 
@@ -1239,6 +1240,7 @@ export type ProductsSaveData = {
         image_url?: string | null;
         url?: string | null;
         category?: string | null;
+        stock?: number | string | null;
         status?: string | null;
     };
     path?: never;

@@ -42,8 +42,21 @@ function EditProduct({
   product: CatalogProduct
   onClose: () => void
 }) {
-  const { id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source } =
-    product
+  const {
+    id,
+    title,
+    note,
+    handle,
+    price,
+    compare_at_price,
+    currency,
+    image_url,
+    url,
+    category,
+    stock,
+    status,
+    source,
+  } = product
   const save = useSave({
     initial: {
       title,
@@ -55,6 +68,7 @@ function EditProduct({
       image_url: image_url ?? '',
       url: url ?? '',
       category: category ?? '',
+      stock: stock === null ? '' : String(stock),
       status: status as string,
     },
     run: ({ title, handle, status, ...rest }) =>
@@ -71,6 +85,7 @@ function EditProduct({
           image_url: rest.image_url.trim() || null,
           url: rest.url.trim() || null,
           category: rest.category.trim() || null,
+          stock: rest.stock.trim() || null,
         },
       }),
     refresh: queryKeys.account(accountId).products,
@@ -101,6 +116,12 @@ function EditProduct({
           {...field('compare_at_price')}
         />
         <NativeSelect label={words.products.status} data={optionsOf(words.states.product)} {...field('status')} />
+        <TextInput
+          label={words.products.stock}
+          description={words.products.stockHint}
+          inputMode="numeric"
+          {...field('stock')}
+        />
         <TextInput label={words.products.category} maxLength={200} {...field('category')} />
         <TextInput label={words.products.url} type="url" {...field('url')} />
         <TextInput label={words.products.picture} type="url" {...field('image_url')} />

@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Produkte importieren',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Blaue Tasse,12.50,EUR,https://…,https://…',
   importIntro:
-    'Bis zu 5.000 Produkte. Spalten: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Vorhandene Produkte werden aktualisiert.',
+    'Bis zu 5.000 Produkte. Spalten: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, stock, status. Vorhandene Produkte werden aktualisiert.',
   importIt: 'Produkte importieren',
   imported: (n: number) => `${plural(n, 'Produkt', 'Produkte')} importiert`,
   name: 'Titel',
@@ -42,6 +42,8 @@ export const products: typeof en.products = {
   search: 'Nach Titel oder ID suchen',
   source: 'Quelle',
   status: 'Status',
+  stock: 'Bestand',
+  stockHint: 'Wie viele noch da sind. 0 bedeutet ausverkauft; leer, wenn Sie nicht zählen.',
   title: 'Produkte',
   url: 'URL',
 }

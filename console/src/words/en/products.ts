@@ -20,7 +20,7 @@ export const products = translated('products', {
   import: 'Import products',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Blue mug,12.50,EUR,https://…,https://…',
   importIntro:
-    'Up to 5,000 products. Columns: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Existing products are updated.',
+    'Up to 5,000 products. Columns: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, stock, status. Existing products are updated.',
   importIt: 'Import products',
   imported: (n: number) => `${plural(n, 'product', 'products')} imported`,
   name: 'Title',
@@ -41,6 +41,8 @@ export const products = translated('products', {
   search: 'Search by title or ID',
   source: 'Source',
   status: 'Status',
+  stock: 'Stock',
+  stockHint: 'How many are left. 0 means sold out; leave it empty if you don’t count them.',
   title: 'Products',
   url: 'URL',
 })

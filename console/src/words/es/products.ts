@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Importar productos',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Taza azul,12.50,EUR,https://…,https://…',
   importIntro:
-    'Hasta 5000 productos. Columnas: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Los productos existentes se actualizan.',
+    'Hasta 5000 productos. Columnas: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, stock, status. Los productos existentes se actualizan.',
   importIt: 'Importar productos',
   imported: (n: number) => plural(n, 'producto importado', 'productos importados'),
   name: 'Título',
@@ -42,6 +42,8 @@ export const products: typeof en.products = {
   search: 'Buscar por título o ID',
   source: 'Origen',
   status: 'Estado',
+  stock: 'Existencias',
+  stockHint: 'Cuántas quedan. 0 significa agotado; déjalo vacío si no las cuentas.',
   title: 'Productos',
   url: 'URL',
 }

@@ -20,7 +20,7 @@ export const products: typeof en.products = {
   import: 'Importer des produits',
   importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Mug bleu,12.50,EUR,https://…,https://…',
   importIntro:
-    'Jusqu’à 5 000 produits. Colonnes : product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status. Les produits existants sont mis à jour.',
+    'Jusqu’à 5 000 produits. Colonnes : product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, stock, status. Les produits existants sont mis à jour.',
   importIt: 'Importer les produits',
   imported: (n: number) => plural(n, 'produit importé', 'produits importés'),
   name: 'Titre',
@@ -42,6 +42,8 @@ export const products: typeof en.products = {
   search: 'Rechercher par titre ou ID',
   source: 'Source',
   status: 'Statut',
+  stock: 'Stock',
+  stockHint: 'Combien il en reste. 0 signifie épuisé ; laissez vide si vous ne comptez pas.',
   title: 'Produits',
   url: 'URL',
 }

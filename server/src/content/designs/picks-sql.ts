@@ -14,7 +14,7 @@ export type PickRow = { product_id: string; row: ContextRow }
 
 const row = (db: Sql) => db`
   jsonb_build_object('product_id', p.product_id, 'title', p.title, 'note', p.note, 'handle', p.handle, 'price', trim_scale(p.price),
-    'compare_at_price', case when p.compare_at_price > p.price then trim_scale(p.compare_at_price) end, 'currency', p.currency, 'image_url', p.image_url, 'url', p.url, 'status', p.status) as row`
+    'compare_at_price', case when p.compare_at_price > p.price then trim_scale(p.compare_at_price) end, 'currency', p.currency, 'image_url', p.image_url, 'url', p.url, 'stock', p.stock, 'status', p.status) as row`
 
 /** Newest first; product IDs increase over time. */
 export const listNewest = (db: Sql, accountId: Uuid, limit: number) => db<PickRow[]>`

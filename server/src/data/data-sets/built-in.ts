@@ -83,6 +83,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
       field(8, 'status', 'Status', 'words', 'active'),
       field(9, 'compare_at_price', 'Old price', 'money', '59.00'),
       field(10, 'note', 'Note', 'words', 'Washed, with shell buttons'),
+      field(11, 'stock', 'Stock', 'number', '12'),
     ],
     rows: productRows,
   },

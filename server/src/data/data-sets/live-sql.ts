@@ -10,7 +10,7 @@ type FoundRow = LiveRow & { value: string }
 const productCells = (db: Sql) => db`
   jsonb_strip_nulls(jsonb_build_object('1', p.product_id, '2', p.title, '3', p.handle, '4', trim_scale(p.price),
     '5', p.currency, '6', p.image_url, '7', p.url, '8', p.status,
-    '9', case when p.compare_at_price > p.price then trim_scale(p.compare_at_price) end, '10', p.note))`
+    '9', case when p.compare_at_price > p.price then trim_scale(p.compare_at_price) end, '10', p.note, '11', p.stock))`
 
 export async function countProducts(db: Sql, accountId: Uuid): Promise<number> {
   const [row] = await db<{ n: number }[]>`select count(*) as n from products where account_id = ${accountId}`

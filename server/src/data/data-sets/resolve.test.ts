@@ -256,6 +256,7 @@ test('built-in sets are matched and joined like any other; only active products 
     product_id: 'SKU-1',
     compare_at_price: null,
     note: null,
+    stock: null,
     title: 'Shirt SKU-1',
     handle: 'shirt',
     price: 49.5,

@@ -44,6 +44,7 @@ function listMatching({ db, accountId }: Ctx, { text, status }: { text: string; 
 const presentInCatalog = (row: sql.ProductRow): CatalogProduct => ({
   ...present(row),
   note: row.note,
+  stock: row.stock,
   compare_at_price: row.compare_at_price === null ? null : Number(row.compare_at_price),
   category: row.category,
 })

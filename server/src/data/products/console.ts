@@ -77,7 +77,7 @@ export const productEndpoints: Endpoint[] = [
     role,
     summary: 'Save up to 5,000 products from rows or a CSV file',
     description:
-      'Columns of a file: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status.',
+      'Columns of a file: product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, stock, status.',
     bodyLimit: TABLE_LIMIT,
     schema: {
       body: Type.Object(tableFields),

@@ -10,7 +10,7 @@ import { bodyCheck } from '../../platform/http/validate.ts'
 import { isAvailable, notifyReturned } from './returns.ts'
 import { ProductSave } from './schema.ts'
 import * as sql from './sql.ts'
-import { handleFrom, readPrice, readStatus } from './normalize.ts'
+import { handleFrom, readPrice, readStatus, readStock } from './normalize.ts'
 
 const SOURCE = 'api'
 
@@ -71,10 +71,11 @@ export function productFault(product: unknown): string | null {
   if (!isObject(product)) return 'A product must be an object.'
   const fault = check(product)
   if (fault) return fault
-  const { price, compare_at_price, status } = product as ProductSave
+  const { price, compare_at_price, stock, status } = product as ProductSave
   for (const [name, amount] of Object.entries({ price, compare_at_price }))
     if (amount != null && readPrice(amount) === null)
       return `"${name}" must be a number of at least 0 with at most 4 decimals, for example 19.99.`
+  if (stock != null && readStock(stock) === null) return '"stock" must be a whole number of at least 0, for example 12.'
   if (typeof status === 'string' && readStatus(status) === null)
     return '"status" must be one of active, draft, archived (or publish, private, pending, trash).'
   return null
@@ -110,6 +111,7 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
     category: null,
     status: 'active',
     source,
+    stock: null,
     in_stock: null,
     created_at: now,
     updated_at: now,
@@ -124,7 +126,7 @@ type Changes = Omit<ProductSave, 'product_id'>
 /** Null clears a field, except title and handle, which are kept. True if anything changed. */
 function change(
   row: sql.ProductRow,
-  { title, note, handle, price, compare_at_price, currency, image_url, url, category, status }: Changes,
+  { title, note, handle, price, compare_at_price, currency, image_url, url, category, stock, status }: Changes,
   inStock: boolean | undefined,
 ): boolean {
   const before = JSON.stringify(row)
@@ -140,8 +142,16 @@ function change(
   if (category !== undefined) row.category = category?.trim() ?? null
   // Without a status, a product has that of a new one.
   if (status !== undefined) row.status = status === null ? 'active' : readStatus(status)!
+  if (stock !== undefined) changeStock(row, stock === null ? null : readStock(stock))
   if (inStock !== undefined) row.in_stock = inStock
   return JSON.stringify(row) !== before
+}
+
+/** A store says separately whether a product can be bought: some sell more than they have. */
+function changeStock(row: sql.ProductRow, stock: number | null): void {
+  if (stock === row.stock) return
+  row.stock = stock
+  row.in_stock = stock === null ? null : stock > 0
 }
 
 async function write(tx: Tx, drafts: Draft[]): Promise<void> {

@@ -16,6 +16,9 @@ export const MAX_PRODUCTS = 100
 /** A line or two below a title. */
 export const MAX_NOTE = 160
 
+/** The limit of the column. */
+export const MAX_STOCK = 2_147_483_647
+
 export const STATUSES = ['active', 'draft', 'archived'] as const
 export type ProductStatus = (typeof STATUSES)[number]
 
@@ -43,6 +46,13 @@ const fields = {
   image_url: optional(nullable(WebAddress)),
   url: optional(nullable(WebAddress)),
   category: optional(nullable(visibleText(200))),
+  stock: optional(
+    nullable(
+      Type.Union([Type.Integer(), Type.String()], {
+        description: 'How many are left: a whole number, or text that contains one. 0 means sold out.',
+      }),
+    ),
+  ),
   status: optional(
     nullable(
       Type.String({
@@ -100,6 +110,7 @@ export const CatalogProduct = named(
   Type.Object({
     ...Product.properties,
     note: nullable(Type.String()),
+    stock: nullable(Type.Integer()),
     compare_at_price: nullable(Type.Number()),
     category: nullable(Type.String()),
   }),

@@ -21,6 +21,8 @@ export type ProductRow = {
   category: string | null
   status: ProductStatus
   source: string
+  /** How many are left; null if unknown. */
+  stock: number | null
   /** The store's stock status; null if unknown. */
   in_stock: boolean | null
   created_at: Date
@@ -28,7 +30,7 @@ export type ProductRow = {
 }
 
 const columns = (db: Sql) =>
-  db`account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at`
+  db`account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, stock, in_stock, created_at, updated_at`
 
 const COLUMNS = {
   account_id: 'uuid',
@@ -45,6 +47,7 @@ const COLUMNS = {
   category: 'text',
   status: 'text',
   source: 'text',
+  stock: 'integer',
   in_stock: 'boolean',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
@@ -57,14 +60,14 @@ export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => t
 
 /** Returns the IDs that were added, without products that another transaction added at the same moment. */
 export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>`
-  insert into products (account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at)
-  select account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, in_stock, created_at, updated_at
+  insert into products (account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, stock, in_stock, created_at, updated_at)
+  select account_id, id, product_id, title, note, handle, price, compare_at_price, currency, image_url, url, category, status, source, stock, in_stock, created_at, updated_at
   from ${rowsOf(tx, rows, COLUMNS)} order by account_id, product_id
   on conflict (account_id, product_id) do nothing returning id`
 
 export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
   update products p set title = t.title, note = t.note, handle = t.handle, price = t.price,
-    compare_at_price = t.compare_at_price, currency = t.currency, image_url = t.image_url, url = t.url, category = t.category, status = t.status, in_stock = t.in_stock,
+    compare_at_price = t.compare_at_price, currency = t.currency, image_url = t.image_url, url = t.url, category = t.category, status = t.status, stock = t.stock, in_stock = t.in_stock,
     updated_at = t.updated_at
   from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id
     and p.account_id = any(${accountsOf(rows)}::uuid[]) and p.id = any(${valuesOf(rows, 'id')}::uuid[])`

@@ -65,6 +65,7 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
       'url',
       'image_url',
       'category',
+      'stock',
       'status',
     ]
     const show = (row: sql.ProductExport) => [
@@ -78,6 +79,7 @@ const FILES: Record<ExportPart, (ctx: Ctx, name: string) => FileAnswer> = {
       row.url,
       row.image_url,
       row.category,
+      row.stock,
       row.status,
     ]
     return csvFile(name, head, mapped(found, show))

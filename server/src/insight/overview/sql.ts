@@ -217,11 +217,12 @@ export type ProductExport = {
   url: string | null
   image_url: string | null
   category: string | null
+  stock: number | null
   status: string
 }
 
 export const exportProducts = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<ProductExport[]>`
-  select id, product_id, title, note, handle, price::text, compare_at_price::text, currency, url, image_url, category, status from products
+  select id, product_id, title, note, handle, price::text, compare_at_price::text, currency, url, image_url, category, stock, status from products
   where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
 
 export type ActivityPlace = { section: number; at: Date; id: Uuid }

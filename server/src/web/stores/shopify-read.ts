@@ -20,6 +20,7 @@ import {
   oldPriceIn,
   rawIn,
   rawsIn,
+  stockIn,
   textIn,
   webAddressIn,
 } from './store-records.ts'
@@ -99,6 +100,7 @@ export function productFromGraph(node: Raw): StoreProduct | null {
       image_url: webAddressIn(rawIn(rawIn(rawIn(node.featuredMedia).preview).image).url),
       url: webAddressIn(node.onlineStoreUrl),
       category: textIn(node.productType, 200),
+      stock: node.tracksInventory === true ? stockIn(node.totalInventory) : null,
       status: productStatus(node.status),
     },
     inStock: node.tracksInventory !== true || Number(node.totalInventory) > 0,
@@ -259,6 +261,14 @@ function goneOrder(sent: Raw, updatedAt: Date): StoreOrder | null {
   return { ...base, acceptsMarketing: false, checkoutId: null }
 }
 
+/** Null if one of the variants is not counted. */
+function totalStock(variants: Raw[]): number | null {
+  const isCounted = variants.length > 0 && variants.every(({ inventory_management }) => inventory_management !== null)
+  return isCounted
+    ? stockIn(variants.reduce((sum, { inventory_quantity }) => sum + Number(inventory_quantity), 0))
+    : null
+}
+
 function productFromMessage(sent: Raw): StoreProduct | null {
   const [id, updatedAt, title] = [idOf(sent.id), instantIn(sent.updated_at), textIn(sent.title)]
   if (!id || !updatedAt || !title) return null
@@ -285,6 +295,7 @@ function productFromMessage(sent: Raw): StoreProduct | null {
       image_url: webAddressIn(rawIn(sent.image).src) ?? webAddressIn(rawsIn(sent.images)[0]?.src),
       url: null,
       category: textIn(sent.product_type, 200),
+      stock: totalStock(variants),
       status: productStatus(sent.status),
     },
     inStock: variants.length === 0 || inStock,

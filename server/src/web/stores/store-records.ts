@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { plainTextOf } from '../../content/designs/compile/plain-text.ts'
-import { MAX_NOTE } from '../../data/products/schema.ts'
+import { MAX_NOTE, MAX_STOCK } from '../../data/products/schema.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import { readAmount } from '../../platform/values/money.ts'
 import { parseInstant } from '../../platform/values/time.ts'
@@ -47,6 +47,8 @@ export type StoreProduct = Common & {
     image_url: string | null
     url: string | null
     category: string | null
+    /** How many are left; null if the store doesn't count them. */
+    stock: number | null
     status: 'active' | 'draft' | 'archived'
   } | null
   inStock: boolean
@@ -141,6 +143,12 @@ export function noteIn(value: unknown): string | null {
     .replaceAll(/\s+/g, ' ')
     .trim()
   return text === '' || text.length > MAX_NOTE ? null : text
+}
+
+/** How many are left of what a store counts. Below zero, more were sold than there are. */
+export function stockIn(value: unknown): number | null {
+  const count = typeof value === 'number' ? value : Number(textIn(value) ?? Number.NaN)
+  return Number.isInteger(count) && count <= MAX_STOCK ? Math.max(0, count) : null
 }
 
 /** An old price; null unless it is higher than the price. */

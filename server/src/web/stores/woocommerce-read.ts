@@ -12,6 +12,7 @@ import {
   oldPriceIn,
   rawIn,
   rawsIn,
+  stockIn,
   textIn,
   webAddressIn,
 } from './store-records.ts'
@@ -62,6 +63,7 @@ export function wooProduct(raw: Raw, currency: string | null): StoreProduct | nu
       url: webAddressIn(raw.permalink),
       // Of several, the store shows the first one as the main category.
       category: textIn(rawsIn(raw.categories)[0]?.name, 200),
+      stock: raw.manage_stock === true ? stockIn(raw.stock_quantity) : null,
       status: PRODUCT_STATUS[textIn(raw.status) ?? ''] ?? 'draft',
     },
     inStock: raw.stock_status !== 'outofstock',

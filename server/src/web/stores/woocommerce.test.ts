@@ -79,6 +79,8 @@ describe('connecting', () => {
         name: `Cup ${id}`,
         slug: `cup-${id}`,
         short_description: DESCRIPTIONS[id] ?? '',
+        manage_stock: id === 9 || id === 10,
+        stock_quantity: id === 9 ? 7 : id === 10 ? -2 : id === 11 ? 5 : null,
         status: id === 3 ? 'draft' : 'publish',
         stock_status: 'instock',
         price: '4.50',
@@ -232,6 +234,11 @@ describe('messages', () => {
     ])
     const noted = await w.db`select product_id, note from products where note is not null`
     expect([...noted]).toEqual([{ product_id: '6', note: 'For espresso & lungo' }])
+    const counted = await w.db`select product_id, stock from products where stock is not null order by product_id`
+    expect([...counted]).toEqual([
+      { product_id: '10', stock: 0 },
+      { product_id: '9', stock: 7 },
+    ])
     const reduced = await w.db`
       select product_id, compare_at_price::float8 as old from products where compare_at_price is not null`
     expect([...reduced]).toEqual([{ product_id: '4', old: 6 }])
