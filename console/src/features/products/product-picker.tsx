@@ -17,7 +17,7 @@ type ProductPickerProps = {
   accountId: string
   value: string[]
   onChange: (productIds: string[]) => void
-} & Pick<MultiSelectProps, 'label' | 'aria-label' | 'maxValues' | 'className'>
+} & Pick<MultiSelectProps, 'label' | 'description' | 'aria-label' | 'maxValues' | 'className'>
 
 export function ProductPicker({ accountId, value, onChange, ...props }: ProductPickerProps) {
   const [typed, setTyped] = useState('')

@@ -79,6 +79,7 @@ export const blockFields: typeof en.blockFields = {
   preferences_link: 'Link zu den Einstellungen anzeigen',
   price: 'Preis',
   productCategory: 'Kategorie',
+  product_id: 'Produkt',
   product_ids: 'Produkte',
   quote: 'Zitat',
   radius: 'Abgerundete Ecken',
@@ -106,6 +107,9 @@ export const blockFields: typeof en.blockFields = {
   stars: 'Sterne',
   starsAs: 'Sterne als',
   starsLabel: 'Text vor der Anzahl der Sterne',
+  stockHint:
+    'Der Balken zeigt seinen Bestand. Er fehlt in E-Mails, solange der Bestand unbekannt, ausverkauft oder größer als der Gesamtbestand ist.',
+  stockLineHint: 'Mit einem Produkt: leer lassen, um zu sagen, wie viele noch da sind',
   terms: 'Bedingungen',
   text: 'Text',
   text_color: 'Textfarbe',

@@ -79,6 +79,7 @@ export const blockFields = translated('blockFields', {
   preferences_link: 'Show preferences link',
   price: 'Price',
   productCategory: 'Category',
+  product_id: 'Product',
   product_ids: 'Products',
   quote: 'Quote',
   radius: 'Rounded corners',
@@ -106,6 +107,9 @@ export const blockFields = translated('blockFields', {
   stars: 'Stars',
   starsAs: 'Stars as',
   starsLabel: 'Text before the number of stars',
+  stockHint:
+    'Its stock is what is left. The bar is left out of emails while the stock is unknown, sold out, or more than the total.',
+  stockLineHint: 'With a product, leave this empty to say how many are left',
   terms: 'Terms',
   text: 'Text',
   text_color: 'Text color',

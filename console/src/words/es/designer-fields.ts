@@ -79,6 +79,7 @@ export const blockFields: typeof en.blockFields = {
   preferences_link: 'Mostrar el enlace de preferencias',
   price: 'Precio',
   productCategory: 'Categoría',
+  product_id: 'Producto',
   product_ids: 'Productos',
   quote: 'Cita',
   radius: 'Esquinas redondeadas',
@@ -106,6 +107,9 @@ export const blockFields: typeof en.blockFields = {
   stars: 'Estrellas',
   starsAs: 'Estrellas como',
   starsLabel: 'Texto antes del número de estrellas',
+  stockHint:
+    'La barra muestra sus existencias. No aparece en los correos mientras se desconozcan, estén agotadas o superen el total.',
+  stockLineHint: 'Con un producto, déjalo vacío para indicar cuántas quedan',
   terms: 'Condiciones',
   text: 'Texto',
   text_color: 'Color del texto',

@@ -79,6 +79,7 @@ export const blockFields: typeof en.blockFields = {
   preferences_link: 'Afficher le lien des préférences',
   price: 'Prix',
   productCategory: 'Catégorie',
+  product_id: 'Produit',
   product_ids: 'Produits',
   quote: 'Citation',
   radius: 'Coins arrondis',
@@ -106,6 +107,9 @@ export const blockFields: typeof en.blockFields = {
   stars: 'Étoiles',
   starsAs: 'Étoiles en',
   starsLabel: 'Texte avant le nombre d’étoiles',
+  stockHint:
+    'La barre indique son stock. Elle n’apparaît pas dans les e-mails tant que le stock est inconnu, épuisé ou supérieur au total.',
+  stockLineHint: 'Avec un produit, laissez vide pour indiquer combien il en reste',
   terms: 'Conditions',
   text: 'Texte',
   text_color: 'Couleur du texte',

@@ -337,6 +337,40 @@ describe('blocks', () => {
     expect(priceless.text).toContain('Assam\nMalty, <with> honey\n')
   })
 
+  test('a stock bar shows typed numbers, and nothing without them', async () => {
+    const bar = { type: 'stock', left: 246, total: 300, line: '246 of 300 tins left' }
+    const shown = await email([bar])
+    expect(shown.html).toContain('width="82%"')
+    expect(shown.text).toMatch(/^246 of 300 tins left\n/)
+    const said = defaultWords({ lang: 'en' }).left('246', '300')
+    expect((await email([{ ...bar, line: undefined }])).text).toMatch(new RegExp(`^${said}\n`))
+    const empty = await email([])
+    for (const unknown of [{ left: undefined }, { total: undefined }, { product_id: 'p1', total: undefined }])
+      expect(await email([{ ...bar, ...unknown }])).toEqual(empty)
+  })
+
+  test('a stock bar of a product is left out unless its stock is between nothing and the total', async () => {
+    const bar = { type: 'stock', product_id: 'P1', left: 99, total: 300, padding: { top: 20 }, color: 'a3' }
+    const withStock = (stock: number | null | undefined, block: object = bar) => {
+      const by_id = { p1: { title: 'Shirt', ...(stock !== undefined && { stock }) } }
+      return email([block], { ...CONTEXT, data: { ...CONTEXT.data, products: { by_id } } })
+    }
+    const some = await withStock(246)
+    const said = defaultWords({ lang: 'en' }).left('246', '300')
+    expect(some.html).toMatch(/<td width="82%" height="10".*?<\/td><td class="lm-card" height="10"/)
+    expect(some.html.replaceAll('&nbsp;', ' ')).toContain(said)
+    expect(some.text).toMatch(new RegExp(`^${said}\n`))
+    const full = await withStock(300)
+    expect(full.html.match(/ height="10"/g)).toHaveLength(1)
+    expect(full.html).toContain('width="100%" height="10"')
+    expect((await withStock(1)).html).toContain('width="1%" height="10"')
+    const own = await withStock(246, { ...bar, line: 'Nearly gone' })
+    expect([own.html.includes('246'), own.text.startsWith('Nearly gone\n')]).toEqual([false, true])
+    const nothing = await email([])
+    for (const stock of [null, undefined, 0, 301]) expect(await withStock(stock)).toEqual(nothing)
+    expect(await email([bar], { ...CONTEXT, data: { products: { by_id: {} } } })).toEqual(nothing)
+  })
+
   test('rows of four products are two of two on a phone, and fewer by choice', async () => {
     const picks = { newest: Array.from({ length: 4 }, (_, i) => ({ title: `Tea ${i}`, image_url: PICTURE })) }
     const block = { type: 'products', source: 'newest', count: 8, per_row: 4, color: 'a3' }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { MAX_NOTE } from '../../data/products/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import { defaultWords } from './blocks/default-words.ts'
 import { loadPicks } from './picks.ts'
 
 const w = await world()
@@ -114,6 +115,38 @@ test('the note of a product reaches emails, data sets and the catalog, and null 
   expect(await noteInEmail()).toBeNull()
   const refused = await account.patch(`/products/${product.id}`, { note: 'x'.repeat(MAX_NOTE + 1) })
   expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining('"note"')])
+})
+
+test('a product with a stock of 0 is sold out until it has more, and its stock bar follows', async () => {
+  const t = await w.newAccount()
+  const { account } = await t.signIn('owner')
+  const save = (stock: unknown) => t.all.post('/products', { product_id: 'tea', title: 'Tea', stock })
+  const isOffered = async () => {
+    const picks = await loadPicks(w.db, t.accountId, { picks: { newest: 1 } }, [], w.clock.now())
+    return picks(null).newest!.length === 1
+  }
+  const block = { id: 'b', type: 'stock', product_id: 'tea', total: 50 }
+  const content = { kind: 'blocks', sections: [{ id: 's', rows: [{ id: 'r', columns: [[block]] }] }] }
+  const { id } = (await account.post('/designs', { name: 'Bar', content })).body.data
+  const said = async () => (await account.post(`/designs/${id}/preview`, {})).body.data.text.split('\n')[0]
+  await save(undefined)
+  expect([await isOffered(), await said()]).toEqual([true, ''])
+  await save('12')
+  expect([await isOffered(), await said()]).toEqual([true, defaultWords({ lang: 'en' }).left('12', '50')])
+  await save(0)
+  expect([await isOffered(), await said()]).toEqual([false, ''])
+  const [product] = (await account.get('/products')).body.data
+  expect(product.stock).toBe(0)
+  expect((await account.patch(`/products/${product.id}`, { title: 'Green tea' })).body.data.stock).toBe(0)
+  expect(await isOffered()).toBe(false)
+  expect((await account.patch(`/products/${product.id}`, { stock: 3 })).body.data.stock).toBe(3)
+  expect([await isOffered(), await said()]).toEqual([true, defaultWords({ lang: 'en' }).left('3', '50')])
+  await account.patch(`/products/${product.id}`, { stock: null })
+  expect([await isOffered(), await said()]).toEqual([true, ''])
+  for (const wrong of [-1, 2.5, 'many', 3_000_000_000]) {
+    const refused = await save(wrong)
+    expect([refused.status, refused.body.meta.errors[0]]).toEqual([400, expect.stringContaining('"stock"')])
+  }
 })
 
 test('a category shows its bestsellers and then its newest in stock, and nothing else', async () => {

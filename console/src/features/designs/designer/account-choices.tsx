@@ -10,7 +10,13 @@ import { designAppBlocksQuery, designDataSetsQuery } from '../queries.ts'
 
 const ProductPicker = lazyNamed(() => import('../../products/product-picker.tsx'), 'ProductPicker')
 
-type ChoiceProps = { accountId: string; label: string; value: string; onChange: (value: string) => void }
+type ChoiceProps = {
+  accountId: string
+  label: string
+  description?: string
+  value: string
+  onChange: (value: string) => void
+}
 
 export function DataSetChoice({ accountId, label, value, onChange }: ChoiceProps) {
   const sets = useQuery(designDataSetsQuery(accountId))
@@ -60,8 +66,18 @@ export function CategoryChoice({ accountId, label, value, onChange }: ChoiceProp
   )
 }
 
-const MAX_PRODUCTS = 12
+const MAX_PRODUCTS = 16
 
 type ProductsChoiceProps = { accountId: string; label: string; value: string[]; onChange: (value: string[]) => void }
 
 export const ProductsChoice = (props: ProductsChoiceProps) => <ProductPicker {...props} maxValues={MAX_PRODUCTS} />
+
+/** One product or none. */
+export const ProductChoice = ({ value, onChange, ...props }: ChoiceProps) => (
+  <ProductPicker
+    {...props}
+    value={value === '' ? [] : [value]}
+    onChange={([chosen = '']) => onChange(chosen)}
+    maxValues={1}
+  />
+)

@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import * as words from '../../../words/index.ts'
 import { ImageField } from '../image-field.tsx'
 import { TagField } from '../tag-field.tsx'
-import { AppBlockChoice, CategoryChoice, DataSetChoice, ProductsChoice } from './account-choices.tsx'
+import { AppBlockChoice, CategoryChoice, DataSetChoice, ProductChoice, ProductsChoice } from './account-choices.tsx'
 import { ColorField } from './color-field.tsx'
 import type { Editing } from './editing.ts'
 import { changeAt, valueAt } from './field-path.ts'
@@ -177,6 +177,17 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
       return <AppBlockChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
     case 'product-category':
       return <CategoryChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
+    case 'product':
+      return (
+        <ProductChoice
+          {...common}
+          accountId={accountId}
+          value={String(value ?? '')}
+          onChange={(id) =>
+            id === '' ? set(undefined) : onChange({ ...changeAt(part, name, id), [field.replaces]: undefined })
+          }
+        />
+      )
     case 'products':
       return (
         <ProductsChoice

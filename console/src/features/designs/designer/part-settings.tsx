@@ -17,7 +17,7 @@ import type { Field } from './kinds/field.ts'
 import { ROW_FIELDS, SECTION_FIELDS } from './kinds/part-fields.ts'
 import { kindOf, nameOf } from './kinds/table.ts'
 import { LogoSetting } from './logo-setting.tsx'
-import type { Found } from './model.ts'
+import type { Block, Found } from './model.ts'
 import type { When } from './model.ts'
 import { isOfPhone, onPhone } from './phone-fields.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
@@ -39,13 +39,15 @@ function describe(found: Found): Described {
   }
   const { block } = found
   const kind = kindOf(block.type)
-  const unused = block.type === 'products' ? unusedOfProducts(block.source) : []
+  const unused = unusedOf(block)
   const fields = [...(kind?.fields ?? []), ...COMMON].filter(({ name }) => !unused.includes(name))
   return { id: block.id, name: nameOf(block), icon: kind?.type ?? 'html', part: block, fields }
 }
 
-/** Products are chosen one by one, or counted, from a category or not. */
-function unusedOfProducts(source: unknown): string[] {
+/** Products are chosen one by one, or counted, from a category or not; the stock of one need not be typed. */
+function unusedOf({ type, source, product_id }: Block): string[] {
+  if (type === 'stock') return product_id === undefined ? [] : ['left']
+  if (type !== 'products') return []
   if (source === 'chosen') return ['count', 'category']
   return source === 'category' ? ['product_ids'] : ['product_ids', 'category']
 }

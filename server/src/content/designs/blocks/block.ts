@@ -69,6 +69,8 @@ export type BlockKind<B extends Block = Block> = {
   schema: TSchema
   /** Reaches both edges of the section instead of keeping its gutters. */
   bleeds?(block: B): boolean
+  /** A condition in Liquid for the whole block, besides that of its author. */
+  shownIf?(block: B): string | null
   html(block: B, build: Build): string
   text(block: B, build: Build): string
 }

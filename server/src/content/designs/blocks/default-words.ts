@@ -22,6 +22,8 @@ type DefaultWords = {
   order: string
   /** The price of a product before it was reduced. */
   before(price: string): string
+  /** How many of a product there are, of how many there were. */
+  left(left: string, total: string): string
   /** After the items that are shown; the same for one and for many. */
   more(count: string): string
   /** Above a coupon's code. */
@@ -51,6 +53,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     numberAndDate: (number, date) => `Number ${number}, placed on ${date}`,
     order: 'Your order',
     before: (price) => `was ${price}`,
+    left: (left, total) => `${left} of ${total} left`,
     more: (count) => `and ${count} more`,
     code: 'Your code',
     stars: 'Stars',
@@ -75,6 +78,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     numberAndDate: (number, date) => `Nummer ${number}, bestellt am ${date}`,
     order: 'Ihre Bestellung',
     before: (price) => `statt ${price}`,
+    left: (left, total) => `Noch ${left} von ${total}`,
     more: (count) => `und noch ${count} Artikel`,
     code: 'Ihr Code',
     stars: 'Sterne',
@@ -99,6 +103,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     numberAndDate: (number, date) => `Numéro ${number}, passée le ${date}`,
     order: 'Votre commande',
     before: (price) => `au lieu de ${price}`,
+    left: (left, total) => `Encore ${left} sur ${total}`,
     more: (count) => `et ${count} de plus`,
     code: 'Votre code',
     stars: 'Étoiles',
@@ -123,6 +128,7 @@ const WORDS: Record<PageLanguage, DefaultWords> = {
     numberAndDate: (number, date) => `Número ${number}, realizado el ${date}`,
     order: 'Su pedido',
     before: (price) => `antes ${price}`,
+    left: (left, total) => `Quedan ${left} de ${total}`,
     more: (count) => `y ${count} más`,
     code: 'Su código',
     stars: 'Estrellas',

@@ -239,25 +239,86 @@ const countdown = blockKind<Countdown>({
 
 const Stock = Type.Object({
   ...blockFields('stock'),
-  left: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  total: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  line: optional(Words(200, 'Below the bar, such as "246 of 300 tins left".')),
+  product_id: optional(
+    Type.String({
+      maxLength: 255,
+      description:
+        'A product whose stock is what is left. While it is unknown, sold out, or more than the total, the bar is left out.',
+    }),
+  ),
+  left: optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Without a product.' })),
+  total: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description: 'How many there were. Without both numbers, the bar is left out.',
+    }),
+  ),
+  line: optional(
+    Words(200, 'Below the bar, such as "246 of 300 tins left". Usually none, or of a product how many are left.'),
+  ),
   color: optional(Color),
 })
 
-const stock = blockKind<Static<typeof Stock>>({
+type Stock = Static<typeof Stock>
+
+/** `left` is a tag if it is the stock of a product. Null if a number is not known. */
+type StockNumbers = { left: number | string; total: number }
+
+function stockNumbers({ product_id = '', left, total }: Stock): StockNumbers | null {
+  const known = product_id.trim() ? `data.products.by_id["${keyOf(product_id)}"].stock` : left
+  return known === undefined || total === undefined ? null : { left: known, total }
+}
+
+/** Only a number between nothing and the total says something, and other text would spoil the markup. */
+const isStock = ({ left, total }: StockNumbers): string | null =>
+  typeof left === 'string' ? `${left} _more_than 0 and ${left} _at_most ${total}` : null
+
+const leftInWords = ({ left, total }: StockNumbers, build: Build): string =>
+  defaultWords(build).left(typeof left === 'string' ? build.output(left) : String(left), String(total))
+
+/** A sliver of what is nearly sold out. */
+const LEAST_SHARE = 2
+
+/** The width of what is left, and the cell of what is gone, which a full bar does not have. */
+function stockBar({ left, total }: StockNumbers, gone: string, build: Build): { share: string; rest: string } {
+  if (typeof left === 'string') {
+    const share = build.output(`${left} | times: 100 | divided_by: ${total} | ceil`)
+    return { share, rest: onlyIf(build, `${left} _less_than ${total}`, gone) }
+  }
+  const share = Math.min(100, Math.max(LEAST_SHARE, Math.round((left / total) * 100)))
+  return { share: String(share), rest: share < 100 ? gone : '' }
+}
+
+const stock = blockKind<Stock>({
   type: 'stock',
   name: 'stock bar',
   schema: Stock,
-  html({ left, total, line, color = 'a2' }, build) {
-    const share = Math.min(100, Math.max(2, Math.round((left / total) * 100)))
-    const fill = tokenColor(build.palette, color)
-    const rest = build.tone.isDark ? build.palette.tokens.p2 : build.tone.line
-    const bar = `<table ${TABLE} width="100%"><tr><td width="${share}%" height="10" bgcolor="${fill}" style="height:10px;font-size:0;line-height:0;background-color:${fill};border-radius:5px">&nbsp;</td>${share < 100 ? `<td height="10" bgcolor="${rest}" style="height:10px;font-size:0;line-height:0;background-color:${rest};border-radius:5px">&nbsp;</td>` : ''}</tr></table>`
-    return `${bar}${line ? typed(build.words(line), 'small', build, { color: 'quiet', style: 'padding-top:8px;' }) : ''}`
+  shownIf(block) {
+    const numbers = stockNumbers(block)
+    return numbers && isStock(numbers)
   },
-  text: ({ left, total, line }, build) => (line ? build.plain(line) : `${left} / ${total}`),
+  html(block, build) {
+    const numbers = stockNumbers(block)
+    if (!numbers) return ''
+    const { line, color = 'a2' } = block
+    const part = (fill: string, attributes: string) =>
+      `<td${attributes} height="10" bgcolor="${fill}" style="height:10px;font-size:0;line-height:0;background-color:${fill};border-radius:5px">&nbsp;</td>`
+    const gone = part(
+      build.tone.isDark ? build.palette.tokens.p2 : build.tone.line,
+      classes(build.tone.flips && 'lm-card'),
+    )
+    const { share, rest } = stockBar(numbers, gone, build)
+    const bar = `<table ${TABLE} width="100%"><tr>${part(tokenColor(build.palette, color), ` width="${share}%"`)}${rest}</tr></table>`
+    const words = line ? build.words(line) : block.product_id ? leftInWords(numbers, build) : ''
+    return `${bar}${words && typed(words, 'small', build, { color: 'quiet', style: 'padding-top:8px;' })}`
+  },
+  text(block, build) {
+    const numbers = stockNumbers(block)
+    if (!numbers) return ''
+    return block.line ? build.plain(block.line) : leftInWords(numbers, build)
+  },
 })
 
 export const SHOP_BLOCKS = [products, coupon, countdown, stock]
-export type ShopBlock = Static<typeof Products | typeof Coupon | typeof Countdown | typeof Stock>
+export type ShopBlock = Static<typeof Products | typeof Coupon | typeof Countdown> | Stock

@@ -8,7 +8,6 @@ import { blockKindOf } from '../blocks/table.ts'
 import { tokenColor, toneOf } from '../blocks/tones.ts'
 import type { Tone } from '../blocks/tones.ts'
 import { conditionOf } from '../blocks/when.ts'
-import type { When } from '../blocks/when.ts'
 import type { Look } from '../brand/look.ts'
 import { paletteOf } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
@@ -168,13 +167,12 @@ function sectionOf(section: Section, tone: Tone, email: Email): Made {
   const { top = SECTION_PADDING, bottom = SECTION_PADDING } = padding ?? {}
   const html = `<table ${TABLE} width="100%"><tr><td${mark(email, 'section', section.id)}${classes(phoneClass(section.phone, email))} style="padding:${top}px 0 ${bottom}px"><table ${TABLE} width="100%">${made.map((each) => each.html).join('')}</table></td></tr></table>`
   const text = made.map((each) => each.text).join('\n\n')
-  return conditional(when, { html, text }, { id: section.id, name: 'a section' }, email)
+  return conditional(when && conditionOf(when), { html, text }, { id: section.id, name: 'a section' }, email)
 }
 
 /** Wraps content that only some people get. */
-function conditional(when: When | undefined, made: Made, origin: Origin, { tokens }: Email): Made {
-  if (!when) return made
-  const args = conditionOf(when)
+function conditional(args: string | null | undefined, made: Made, origin: Origin, { tokens }: Email): Made {
+  if (!args) return made
   const around = (inner: string) =>
     `${tokens.put({ kind: 'control', name: 'if', args }, origin)}${inner}${tokens.put({ kind: 'control', name: 'endif', args: '' }, origin)}`
   return { html: around(made.html), text: around(`${made.text}\n\n`) }
@@ -185,10 +183,14 @@ function rowOf(row: Row, frame: Frame, email: Email, isLast: boolean): Made {
   const after = padding?.bottom ?? (isLast ? 0 : 28)
   const before = padding?.top ?? 0
   if (!panel && row.columns.length === 1) {
-    const made = columnOf(row.columns[0]!, frame, email)
-    const spaced = (height: number) =>
+    const [blocks] = row.columns as [Block[]]
+    const space = (height: number) =>
       height > 0 ? `<tr><td style="height:${height}px;line-height:${height}px;font-size:0">&nbsp;</td></tr>` : ''
-    return { html: `${spaced(before)}${made.html}${spaced(after)}`, text: made.text }
+    const spaced = (html: string) => `${space(before)}${html}${space(after)}`
+    // The space around a block that not everybody gets goes with it.
+    if (blocks.length === 1) return blockOf(blocks[0]!, undefined, frame, email, spaced)
+    const made = columnOf(blocks, frame, email)
+    return { html: spaced(made.html), text: made.text }
   }
   const tone = panel ? toneOf(email.palette, panel.background ?? 'a4') : frame.tone
   const inner: Frame = panel
@@ -266,7 +268,13 @@ function columnOf(blocks: readonly Block[], frame: Frame, email: Email): Made {
   return { html: made.map(({ html }) => html).join(''), text: made.map(({ text }) => text).join('\n\n') }
 }
 
-function blockOf(block: Block, next: Block | undefined, frame: Frame, email: Email): Made {
+function blockOf(
+  block: Block,
+  next: Block | undefined,
+  frame: Frame,
+  email: Email,
+  spaced = (html: string): string => html,
+): Made {
   const kind = blockKindOf(block.type)
   if (!kind || block.hide === 'everywhere') return NOTHING
   const origin: Origin = { id: block.id, name: `the ${kind.name}, block ${++email.count}` }
@@ -282,8 +290,11 @@ function blockOf(block: Block, next: Block | undefined, frame: Frame, email: Ema
   const html =
     content === ''
       ? ''
-      : `<tr${classes(hidden)}><td${mark(email, 'block', block.id)} align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`, phoneClass(block.phone, email))} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`
-  return conditional(block.when, { html, text }, origin, email)
+      : spaced(
+          `<tr${classes(hidden)}><td${mark(email, 'block', block.id)} align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`, phoneClass(block.phone, email))} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`,
+        )
+  const known = conditional(kind.shownIf?.(block), { html, text }, origin, email)
+  return conditional(block.when && conditionOf(block.when), known, origin, email)
 }
 
 const ADDRESS = /https?:\/\/([^\s"'<>/?#]+)/gi

@@ -40,6 +40,8 @@ export type Field = Labeled &
     | { kind: 'data-set' }
     | { kind: 'app-block' }
     | { kind: 'products' }
+    /** `replaces`: what was written instead of the product. */
+    | { kind: 'product'; replaces: string }
     | { kind: 'product-category' }
     | { kind: 'background' }
     | { kind: 'columns' }

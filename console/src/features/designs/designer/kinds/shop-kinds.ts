@@ -118,9 +118,10 @@ export const SHOP_KINDS: BlockKind[] = [
     category: 'shop',
     make: () => ({ left: 42, total: 100, line: sample.stock, sample: true }),
     fields: [
-      { name: 'left', label: text.left, kind: 'number', min: 0, max: 1_000_000, required: true },
-      { name: 'total', label: text.total, kind: 'number', min: 1, max: 1_000_000, required: true },
-      line('line', text.text, 200),
+      { name: 'product_id', label: text.product_id, hint: text.stockHint, kind: 'product', replaces: 'line' },
+      number('left', text.left, 0, 1_000_000),
+      number('total', text.total, 1, 1_000_000),
+      { ...line('line', text.text, 200), hint: text.stockLineHint },
       color('color', text.color),
     ],
   },
