@@ -16,15 +16,24 @@ const text = words.brand
 /** People leave out the protocol. */
 const withProtocol = (address: string): string => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
 
+type ChosenBrand = BrandProposal & { logo_width?: number }
+
+const LOGO_HEIGHT = 44
+const LOGO_WIDTHS = [52, 200] as const
+
+/** As high as a mark, so that the name in a wide logo can be read. */
+const logoWidth = ({ width, height }: { width: number; height: number }): number =>
+  Math.round(Math.min(LOGO_WIDTHS[1], Math.max(LOGO_WIDTHS[0], (LOGO_HEIGHT * width) / height)))
+
 /** With a copy of the logo, which public pages and emails can rely on; the original where it can't be copied. */
-async function withOwnLogo(accountId: string, proposal: BrandProposal): Promise<BrandProposal> {
+async function withOwnLogo(accountId: string, proposal: BrandProposal): Promise<ChosenBrand> {
   const { logo_url } = proposal
   if (!logo_url) return proposal
   const copy = await imagesCopy({ path: { accountId }, body: { url: logo_url } }).catch(() => null)
-  return copy ? { ...proposal, logo_url: copy.data.url } : proposal
+  return copy ? { ...proposal, logo_url: copy.data.url, logo_width: logoWidth(copy.data) } : proposal
 }
 
-type ImportWebsiteProps = { accountId: string; onUse: (proposal: BrandProposal) => void }
+type ImportWebsiteProps = { accountId: string; onUse: (chosen: ChosenBrand) => void }
 
 export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
   const [url, setUrl] = useState('')

@@ -53,6 +53,49 @@ test('the theme color wins, grays say nothing, and an icon is the logo of last r
   expect((await read(`${url}/gray`)).body.data).toEqual({ fonts: [] })
 })
 
+test('colors come from variables, in every notation, and not from states, presets or libraries', async () => {
+  const url = await website({
+    '/': `<link rel="stylesheet" href="/swiper.css"><link rel="stylesheet" href="/theme.css">
+      <style>:root{--wp--preset--color--vivid-red:#cf2e2e;--color-button:22,60,92;--color-accent:hsl(42 91% 53%)}
+      .dark{--color-button:244,180,26}</style>`,
+    '/swiper.css': ':root{--swiper-theme-color:#007aff} .button{background:#007aff}',
+    '/theme.css': `/* .button { background: #ff00ff } */ @font-face{font-family:"Icons of the theme";src:url(x)}
+      .button{background-color:rgba(var(--color-button),1);color:#fff} .error{background:#d32f2f;border:1px solid #d32f2f}
+      .message--error a{color:#d32f2f} code{font-family:Menlo} h1{font:700 3rem/1.1 "Recoleta",serif}
+      :root{--font-body:"Jost",sans-serif} body{font-family:var(--font-body)}`,
+  })
+  expect((await read(`${url}/`)).body.data).toEqual({
+    primary: '#163c5c',
+    accent: '#f4b31a',
+    display: 'serif',
+    font: 'sans',
+    fonts: ['Recoleta', 'Jost'],
+  })
+  const modern = await website({
+    '/': '<style>:root{--brand:oklch(0.55 0.22 264)} header{background:var(--brand)} p{color:#12345620}</style>',
+  })
+  expect((await read(`${modern}/`)).body.data).toEqual({ primary: '#2b62ef', fonts: [] })
+})
+
+test('the logo is the one in the header, also if it loads late; then that of the organization; never a small icon', async () => {
+  const url = await website({
+    '/': `<img class="brand" alt="Klarna" src="/klarna-logo.png"><header><a class="header__logo"><img alt="Looms" src="/wordmark.png"></a></header>`,
+    '/late': '<img class="custom-logo" src="data:image/gif;base64,R0lGOD" data-src="/late.png">',
+    '/vector': `<header><img class="logo" src="/logo.svg"></header><link rel="icon" href="/icon-192x192.png">
+      <script type="application/ld+json">{"@graph":[{"@type":"Organization","logo":{"url":"/search.png"}}]}</script>`,
+    '/icon': '<link rel="icon" href="/favicon-32x32.png"><link rel="icon" sizes="192x192" href="/large.png">',
+    '/small': '<link rel="icon" href="/favicon-32x32.png">',
+  })
+  const logos = await Promise.all(['/', '/late', '/vector', '/icon', '/small'].map((path) => read(url + path)))
+  expect(logos.map(({ body }) => body.data.logo_url?.slice(url.length))).toEqual([
+    '/wordmark.png',
+    '/late.png',
+    '/search.png',
+    '/large.png',
+    undefined,
+  ])
+})
+
 test('pages that cannot be reached or may not be are named', async () => {
   const url = await website({})
   expect((await read(`${url}/`)).body.error).toMatchObject({
@@ -71,7 +114,22 @@ test('an account reads at most 20 pages per minute', async () => {
 })
 
 test('style sheets of a megabyte are read in linear time, however they are broken', () => {
-  for (const part of ['{', '}', ';:', '#fff', 'rgb(', 'a{b:#123456;', 'font-family:', "'\"'", 'h1'.repeat(9)]) {
+  for (const part of [
+    '{',
+    '}',
+    ';:',
+    '#fff',
+    'rgb(',
+    'a{b:#123456;',
+    'font-family:',
+    "'\"'",
+    '/*',
+    '--a:var(--a);',
+    'a{--a:var(--b)}',
+    'oklch(',
+    'a{font:1px ',
+    'h1'.repeat(9),
+  ]) {
     const css = part.repeat(Math.ceil(1_000_000 / part.length))
     // CPU time, because a busy machine delays everything.
     const start = process.threadCpuUsage()

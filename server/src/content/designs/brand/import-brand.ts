@@ -3,12 +3,13 @@
 import type { Ctx } from '../../../platform/http/caller.ts'
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { fetchPage } from '../../../platform/net/fetch-page.ts'
-import type { PageFetch } from '../../../platform/net/fetch-page.ts'
+import type { FetchedPage, PageFetch } from '../../../platform/net/fetch-page.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { TemplateProblem } from '../pool/pool-jobs.ts'
 import { runJob } from '../pool/pool.ts'
 import type { HtmlElement } from '../read-html.ts'
 import { displayFontOf, textFontOf } from './font-names.ts'
+import { absolute, logoOf, withRel } from './find-logo.ts'
 import type { Look } from './look.ts'
 import { oklchOf } from './palette.ts'
 import type { StyleReading } from './read-styles.ts'
@@ -26,7 +27,8 @@ const MAX_IMPORTS = 20
 const AGENT = 'Lettermill (reads your brand)'
 const PAGE = { accept: 'text/html', userAgent: AGENT, maxBytes: 2 * 1024 * 1024 }
 const SHEET = { accept: 'text/css', userAgent: AGENT, maxBytes: 512 * 1024 }
-const MAX_SHEETS = 3
+const MAX_SHEETS = 8
+const MAX_CSS = 3 * 1024 * 1024
 
 export async function importBrand(ctx: Ctx, deps: ImportDeps, address: string): Promise<BrandProposal> {
   const { allowed } = await deps.limiter.take(`brand-import/${ctx.accountId}`, MAX_IMPORTS)
@@ -38,24 +40,26 @@ export async function importBrand(ctx: Ctx, deps: ImportDeps, address: string): 
   try {
     const { elements } = await runJob(ctx.accountId, { kind: 'read', html: page.body, names: READ })
     const sheets = await fetchSheets(deps, page.url, elements)
-    const css = [...inlineStyles(page.body, elements), ...sheets].join('}')
-    return proposalOf(page.url, elements, await runJob(ctx.accountId, { kind: 'styles', css }))
+    const css = [...inlineStyles(page.body, elements), ...sheets].join('}').slice(0, MAX_CSS)
+    return proposalOf(page, elements, await runJob(ctx.accountId, { kind: 'styles', css }))
   } catch (error) {
     if (error instanceof TemplateProblem) throw new Problem('validation_error', 'The page is too large to read.')
     throw error
   }
 }
 
-const READ = ['link', 'meta', 'img', 'style', 'header', 'a', 'button']
+const READ = ['link', 'meta', 'img', 'style', 'script', 'header', 'a', 'button']
 
-const withRel = (elements: HtmlElement[], rel: string): HtmlElement[] =>
-  elements.filter(
-    ({ name, attributes }) => name === 'link' && (attributes.rel ?? '').toLowerCase().split(/\s+/).includes(rel),
-  )
+/** Of libraries and plugins, which look alike in every shop. */
+const OF_OTHERS =
+  /normalize|reset|swiper|slick|bootstrap|font-?awesome|icons?[.-]|wp-includes|plugins\/woocommerce|jquery|fancybox|photoswipe|flickity|splide|animate|cookie|consent|fonts\.googleapis/i
 
 /** A sheet that can't be loaded is left out. */
 async function fetchSheets(deps: ImportDeps, page: URL, elements: HtmlElement[]): Promise<string[]> {
-  const urls = withRel(elements, 'stylesheet').flatMap(({ attributes }) => absolute(attributes.href, page) ?? [])
+  const urls = withRel(elements, 'stylesheet')
+    .filter(({ attributes }) => attributes.media !== 'print')
+    .flatMap(({ attributes }) => absolute(attributes.href, page) ?? [])
+    .filter((url) => !OF_OTHERS.test(url))
   const sheets = await Promise.all(
     urls.slice(0, MAX_SHEETS).map((url) =>
       fetchPage(deps, url, SHEET).catch((error: unknown) => {
@@ -67,11 +71,6 @@ async function fetchSheets(deps: ImportDeps, page: URL, elements: HtmlElement[])
   return sheets.flatMap((sheet) => ('failure' in sheet || sheet.status !== 200 ? [] : sheet.body))
 }
 
-function absolute(address: string | undefined, page: URL): string | null {
-  const url = address ? URL.parse(address, page) : null
-  return url && /^https?:$/.test(url.protocol) ? url.href : null
-}
-
 /** The content of style elements, and style attributes. */
 const inlineStyles = (html: string, elements: HtmlElement[]): string[] =>
   elements.flatMap(({ name, attributes, end }) => {
@@ -80,7 +79,7 @@ const inlineStyles = (html: string, elements: HtmlElement[]): string[] =>
     return html.slice(end, close < 0 ? undefined : close)
   })
 
-const MIN_CHROMA = 0.05
+const MIN_CHROMA = 0.03
 const MIN_HUE_DISTANCE = 25
 
 /** Grays say nothing about a brand. */
@@ -96,41 +95,31 @@ const hueDistance = (a: string, b: string): number => {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-function proposalOf(page: URL, elements: HtmlElement[], { colors, headings, texts }: StyleReading): BrandProposal {
-  const theme = elements.find(({ name, attributes }) => name === 'meta' && attributes.name === 'theme-color')
-  const named = theme?.attributes.content?.trim() ?? ''
-  const found = [...(HEX.test(named) ? [named.toLowerCase()] : []), ...colors.map(({ color }) => color)].filter(
-    isColorful,
-  )
-  const [primary] = found
-  const accent = primary && found.find((color) => hueDistance(color, primary) >= MIN_HUE_DISTANCE)
-  const heading = headings[0] ?? texts[0]
-  const text = texts[0] ?? headings[0]
-  const logo = logoOf(page, elements)
-  return {
-    ...(primary && { primary }),
-    ...(accent && { accent }),
-    ...(heading && { display: displayFontOf(heading) }),
-    ...(text && { font: textFontOf(text) }),
-    ...(logo && { logo_url: logo }),
-    fonts: [...new Set([heading, text].filter((family) => family !== undefined))],
-  }
+/** The brand's color counts most; its accent has another hue. */
+function colorsOf(elements: HtmlElement[], { colors }: StyleReading): { primary?: string; accent?: string } {
+  const theme = metaOf(elements, 'theme-color')
+  const found = colors.filter(({ color }) => isColorful(color))
+  const primary = HEX.test(theme) && isColorful(theme) ? theme.toLowerCase() : found[0]?.color
+  if (!primary) return {}
+  const [accent] = found
+    .filter(({ color }) => hueDistance(color, primary) >= MIN_HUE_DISTANCE)
+    .toSorted((a, b) => b.accent + b.weight - (a.accent + a.weight))
+  return { primary, ...(accent && { accent: accent.color }) }
 }
 
-const LOGO = /logo|brand/i
-/** Mail clients show no SVG. */
-const SHOWN = /\.(?:png|jpe?g|gif|webp)(?:[?#]|$)/i
+function fontsOf({ headings, texts }: StyleReading): Pick<BrandProposal, 'display' | 'font' | 'fonts'> {
+  const heading = headings[0] ?? texts[0]
+  const text = texts[0] ?? headings[0]
+  if (!heading || !text) return { fonts: [] }
+  return { display: displayFontOf(heading), font: textFontOf(text), fonts: [...new Set([heading.name, text.name])] }
+}
 
-/** An image named as a logo, or the website's icon. */
-function logoOf(page: URL, elements: HtmlElement[]): string | null {
-  const images = elements.filter(
-    ({ name, attributes: { src = '', alt = '', id = '', class: classes = '' } }) =>
-      name === 'img' && LOGO.test([src, alt, id, classes].join(' ')) && SHOWN.test(src),
-  )
-  const icons = [...withRel(elements, 'apple-touch-icon'), ...withRel(elements, 'icon')]
-  const addresses = [
-    ...images.map(({ attributes }) => attributes.src),
-    ...icons.map(({ attributes }) => attributes.href),
-  ]
-  return addresses.flatMap((address) => absolute(address, page) ?? []).find((address) => SHOWN.test(address)) ?? null
+const metaOf = (elements: HtmlElement[], wanted: string): string =>
+  elements
+    .find(({ name, attributes }) => name === 'meta' && (attributes.name ?? attributes.property) === wanted)
+    ?.attributes.content?.trim() ?? ''
+
+function proposalOf(page: FetchedPage, elements: HtmlElement[], reading: StyleReading): BrandProposal {
+  const logo = logoOf(page, elements)
+  return { ...colorsOf(elements, reading), ...(logo && { logo_url: logo }), ...fontsOf(reading) }
 }
