@@ -25,9 +25,15 @@ const preloadApp: Plugin = {
   },
 }
 
+/** The generated client can read event streams, which the API doesn't have. */
+const withoutEventStreams: Plugin = {
+  name: 'without-event-streams',
+  load: (id) => (id.endsWith('/core/serverSentEvents.gen.ts') ? 'export const createSseClient = undefined' : null),
+}
+
 export default defineConfig({
   base: BASE,
-  plugins: [react(), preloadApp],
+  plugins: [react(), preloadApp, withoutEventStreams],
   build: {
     // The CSP allows files only, nothing inline.
     assetsInlineLimit: 0,
