@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { formatShortDay } from '../src/ui/format.ts'
 import { newId, publicId } from '../../server/src/platform/values/ids.ts'
 import { browserWorld, heading } from './harness.ts'
 import { startingWith, words } from './words.ts'
@@ -160,6 +161,21 @@ test('every tile and change of the dashboard', async () => {
   await page.getByRole('button', { name: /November 3\b/ }).click()
   await page.waitForURL(/from=2026-11-03/)
   await page.getByText('Nov 3 – Nov 10, compared with Oct 26 – Nov 2').waitFor()
+  // Periods that ended earlier are carried along, too: days before today have none of the emails of 2 days ago.
+  const [first, last] = [40, 34].map((days) => at(days).toISOString().slice(0, 10))
+  await page.goto(page.url().replace(/\?.*/, `?from=${first}&to=${last}`))
+  await page.getByRole('region', { name: dashboard.delivered, exact: true }).getByText('100').first().waitFor()
+  await page.getByRole('link', { name: dashboard.delivered, exact: true }).click()
+  await page.waitForURL(`**/settings/deliverability?days=7&to=${last}`)
+  const shown = words.dateTime.range(...([first, last].map((day) => formatShortDay(day!)) as [string, string]))
+  await heading(page, words.health.title).waitFor()
+  expect(await page.getByLabel(words.ui.period).locator('option:checked').innerText()).toBe(shown)
+  await page.goto(`${b.url}/console${b.accountPath}/drips?days=7&to=${last}`)
+  const drip = page.getByRole('row', { name: startingWith('Welcome') })
+  await drip.waitFor()
+  expect(await drip.innerText()).not.toContain('£')
+  await page.getByLabel(words.ui.period).selectOption('7')
+  await drip.getByText('£100').waitFor()
 })
 
 /** A sent campaign: how many emails were delivered, and how many orders of £10 it led to. */

@@ -1,9 +1,10 @@
-// Days, and periods of the last days in the URL.
+// Days, and periods of days in the URL.
 
 import { dateFormat } from '../words/intl.ts'
+import { day } from './search-params.ts'
 
 export const DEFAULT_DAYS = 30
-const MAX_DAYS = 366
+export const MAX_DAYS = 366
 
 /** Undefined for the default, which is left out of the URL. */
 export const daysOf = (raw: unknown): number | undefined =>
@@ -12,8 +13,8 @@ export const daysOf = (raw: unknown): number | undefined =>
 /** The day of a moment in a time zone, such as 2026-11-26. */
 export const dayIn = (at: Date, zone: string): string => dateFormat({ timeZone: zone }, 'sv-SE').format(at)
 
-const DAY_MS = 86_400_000
+/** So many days up to a day, or up to today. */
+export type LastDays = { days?: number | undefined; to?: string | undefined }
 
-/** How many days a period has that begins on a day and lasts until today; undefined for the default, as in the URL. */
-export const daysSince = (first: string, today: string): number | undefined =>
-  daysOf(Math.min(MAX_DAYS, (Date.parse(today) - Date.parse(first)) / DAY_MS + 1))
+/** In the URL. */
+export const lastDays = { days: daysOf, to: day }

@@ -2,6 +2,7 @@
 
 import { Modal } from '@mantine/core'
 import { formatAmount } from '../../ui/amount.ts'
+import type { LastDays } from '../../ui/days.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
@@ -20,11 +21,11 @@ type AllSourcesProps = {
   /** From all emails. */
   earned: Earned
   currency: string
-  days: number | undefined
+  period: LastDays
   onClose: () => void
 }
 
-export function AllSources({ accountId, sources, earned, currency, days, onClose }: AllSourcesProps) {
+export function AllSources({ accountId, sources, earned, currency, period, onClose }: AllSourcesProps) {
   const sum = (figure: keyof Earned) => sources.reduce((total, source) => total + source[figure], 0)
   const otherOrders = earned.orders - sum('orders')
   return (
@@ -42,7 +43,7 @@ export function AllSources({ accountId, sources, earned, currency, days, onClose
             <tr key={source.id}>
               <td className="anywhere">
                 <Icon name={source.kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
-                <SourceLink accountId={accountId} days={days} {...source} />
+                <SourceLink accountId={accountId} period={period} {...source} />
               </td>
               <td data-figure>{formatNumber(source.orders)}</td>
               <td data-figure>{formatAmount(source.revenue, currency)}</td>

@@ -7,10 +7,11 @@ import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { formatAmount } from '../../ui/amount.ts'
-import { dayIn, daysSince } from '../../ui/days.ts'
+import { dayIn } from '../../ui/days.ts'
 import { formatMoney, formatNumber, formatShare, formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { lastDaysOf } from '../../ui/last-days.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Page } from '../../ui/page.tsx'
@@ -143,7 +144,7 @@ function RevenueByDay(props: ByDayProps) {
 type SourcesProps = ByDayProps & { accountId: string }
 
 function Sources({ accountId, overview: { now, sources, currency }, today }: SourcesProps) {
-  const days = daysSince(now[0]!.day, today)
+  const period = lastDaysOf(now[0]!.day, now.at(-1)!.day, today)
   const openDialog = useDialog()
   const earned = { orders: sum(now, 'creditedOrders'), revenue: sum(now, 'campaignRevenue') + sum(now, 'dripRevenue') }
   const most = Math.max(1, ...sources.map(({ revenue }) => revenue))
@@ -158,7 +159,9 @@ function Sources({ accountId, overview: { now, sources, currency }, today }: Sou
             type="button"
             fz={13}
             onClick={() =>
-              openDialog((close) => <AllSources {...{ accountId, sources, earned, currency, days }} onClose={close} />)
+              openDialog((close) => (
+                <AllSources {...{ accountId, sources, earned, currency, period }} onClose={close} />
+              ))
             }
           >
             {text.all}
@@ -174,7 +177,7 @@ function Sources({ accountId, overview: { now, sources, currency }, today }: Sou
             <li key={id}>
               <span className={`${classes.source} anywhere`}>
                 <Icon name={kind === 'campaign' ? 'mail' : 'drips'} size={14} />
-                <SourceLink {...{ accountId, kind, id, name, days }} />
+                <SourceLink {...{ accountId, kind, id, name, period }} />
               </span>
               <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />
               <span className="figures">{formatAmount(revenue, currency)}</span>

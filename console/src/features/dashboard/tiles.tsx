@@ -9,9 +9,9 @@ import { formatAmount, shownAmount } from '../../ui/amount.ts'
 import { amountChange, rateChange } from '../../ui/changes.ts'
 import type { Better, Change } from '../../ui/changes.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
-import { daysSince } from '../../ui/days.ts'
 import { formatNumber, formatRate, formatShare } from '../../ui/format.ts'
 import { InfoPopover } from '../../ui/info-popover.tsx'
+import { lastDaysOf } from '../../ui/last-days.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { Tile, Tiles as TileRow } from '../../ui/tiles.tsx'
 import { urls } from '../../urls.ts'
@@ -71,7 +71,7 @@ export function Tiles(props: TilesProps) {
           linkOptions({
             to: urls.deliverability,
             params: { accountId },
-            search: { days: daysSince(now[0]!.day, today) },
+            search: lastDaysOf(now[0]!.day, now.at(-1)!.day, today),
           }),
         )}
       />

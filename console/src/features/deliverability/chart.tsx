@@ -17,15 +17,17 @@ const problems: Series[] = [
   { key: 'complained', label: words.health.complained, color: 'plum' },
 ]
 
-export const DaysCharts = ({ days }: { days: SendingHealth['days'] }) => (
+type DaysChartsProps = { days: SendingHealth['days']; title: string }
+
+export const DaysCharts = ({ days, title }: DaysChartsProps) => (
   <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
     {[accepted, problems].map((series) => (
-      <OutcomesChart key={series[0]!.key} days={days} series={series} />
+      <OutcomesChart key={series[0]!.key} days={days} title={title} series={series} />
     ))}
   </SimpleGrid>
 )
 
-function OutcomesChart({ days, series }: { days: SendingHealth['days']; series: Series[] }) {
+function OutcomesChart({ days, title, series }: DaysChartsProps & { series: Series[] }) {
   const points = days.map(({ day, ...values }) => ({ day, values }))
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + values[key as keyof typeof values], 0)
@@ -36,7 +38,7 @@ function OutcomesChart({ days, series }: { days: SendingHealth['days']; series: 
       <Box mb="xs">
         <ChartLegend series={series} />
       </Box>
-      <div role="img" aria-label={words.chart.summary(words.health.chart(days.length), totals)}>
+      <div role="img" aria-label={words.chart.summary(title, totals)}>
         <ChartDrawing
           kind="stacked"
           points={points}

@@ -10,7 +10,7 @@ import { queryKeys } from '../../query-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { DaysPicker } from '../../ui/days-picker.tsx'
+import { DaysPicker, rangeOfDays } from '../../ui/days-picker.tsx'
 import { formatRate } from '../../ui/format.ts'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -111,10 +111,13 @@ const Counted = ({ n, rate }: { n: number; rate: number }) => (
   </>
 )
 
+const chartTitle = (days: number, to: string | undefined): string =>
+  to ? words.health.chartOf(rangeOfDays(days, to)) : words.health.chart(days)
+
 export function Deliverability() {
   const { accountId } = useAccount()
-  const { days } = route.useSearch()
-  const asked = { ...healthQuery(accountId, days), placeholderData: keepPreviousData }
+  const { days, to } = route.useSearch()
+  const asked = { ...healthQuery(accountId, { days, to }), placeholderData: keepPreviousData }
   const health = useQuery(asked)
   const providers = useQuery({ ...asked, select: ({ providers: data }) => ({ data }) })
   const isEmpty = health.data?.providers.length === 0 && health.data.holds.length === 0
@@ -122,7 +125,7 @@ export function Deliverability() {
     <Page
       title={words.health.title}
       line={words.health.intro}
-      controls={<DaysPicker days={days} most={MAX_HEALTH_DAYS} />}
+      controls={<DaysPicker period={{ days, to }} most={MAX_HEALTH_DAYS} />}
       width="list"
     >
       {health.isPending && <Loading />}
@@ -138,8 +141,8 @@ export function Deliverability() {
         <Stack gap="xl">
           <Holds holds={health.data.holds} />
           <Rollouts rollouts={health.data.rollouts} />
-          <Section wide title={words.health.chart(health.data.days.length)} intro={summaryOf(health.data.days)}>
-            <DaysCharts days={health.data.days} />
+          <Section wide title={chartTitle(health.data.days.length, to)} intro={summaryOf(health.data.days)}>
+            <DaysCharts days={health.data.days} title={chartTitle(health.data.days.length, to)} />
           </Section>
           <Section wide title={words.health.providers}>
             <DataTable

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { settingsRoute } from '../../app/parent-routes.tsx'
-import { daysOf } from '../../ui/days.ts'
+import { lastDays } from '../../ui/days.ts'
 import { searchParams } from '../../ui/search-params.ts'
 import { MAX_HEALTH_DAYS } from './queries.ts'
 
@@ -8,7 +8,8 @@ const deliverability = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'deliverability',
   validateSearch: searchParams({
-    days: (raw) => daysOf(typeof raw === 'number' ? Math.min(raw, MAX_HEALTH_DAYS) : raw),
+    ...lastDays,
+    days: (raw) => lastDays.days(typeof raw === 'number' ? Math.min(raw, MAX_HEALTH_DAYS) : raw),
   }),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Deliverability'),
 })

@@ -28,9 +28,9 @@ const text = words.drips
 
 export function DripEmails() {
   const { accountId, dripId } = route.useParams()
-  const { days } = route.useSearch()
+  const { days, to } = route.useSearch()
   return (
-    <DripLayout accountId={accountId} dripId={dripId} days={days}>
+    <DripLayout accountId={accountId} dripId={dripId} period={{ days, to }}>
       {(watched) =>
         watched.counts ? <Emails accountId={accountId} {...watched} counts={watched.counts} /> : <Loading rows={6} />
       }
@@ -42,7 +42,7 @@ type EmailsProps = Watched & { accountId: string; counts: DripCounts }
 
 function Emails(props: EmailsProps) {
   const { accountId, drip, graph, names, counts } = props
-  const { days } = route.useSearch()
+  const { days, to } = route.useSearch()
   const { data: rendered = [] } = useQuery(emailsQuery(accountId, drip))
   const format = useTimeFormat()
   const own = graph.steps.filter(({ type }) => type === 'email')
@@ -91,7 +91,7 @@ function Emails(props: EmailsProps) {
                       <RouterLink
                         to={urls.drip}
                         params={{ accountId, dripId: drip.id }}
-                        search={{ step: step.id, days }}
+                        search={{ step: step.id, days, to }}
                         className={`${classes.name} anywhere`}
                       >
                         {names.designs.get(String(step.design_id)) ?? text.email}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { isNotFound } from '../../api.ts'
 import type { Drip, DripCounts } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
+import type { LastDays } from '../../ui/days.ts'
 import { DaysPicker } from '../../ui/days-picker.tsx'
 import { ErrorState, Loading, NotFound, Notice } from '../../ui/feedback.tsx'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
@@ -29,30 +30,30 @@ export type Watched = { drip: Drip; graph: Graph; names: Names; counts: DripCoun
 type DripLayoutProps = {
   accountId: string
   dripId: string
-  days: number | undefined
+  period: LastDays
   /** Whether what is shown depends on the period. */
   hasPeriod?: boolean
   children: (watched: Watched) => ReactNode
 }
 
-export function DripLayout({ accountId, dripId, days, hasPeriod = true, children }: DripLayoutProps) {
+export function DripLayout({ accountId, dripId, period, hasPeriod = true, children }: DripLayoutProps) {
   const drip = useQuery(dripQuery(accountId, dripId))
-  const counts = useQuery(countsQuery(accountId, dripId, days))
+  const counts = useQuery(countsQuery(accountId, dripId, period))
   const { names } = useChoices(accountId)
   if (isNotFound(drip.error)) return <NotFound />
   if (drip.isError) return <ErrorState error={drip.error} retry={() => void drip.refetch()} />
   if (drip.isPending) return <Loading rows={8} />
   const graph = drip.data.live ?? drip.data.draft
   return (
-    <Frame {...{ accountId, days, hasPeriod, graph, names }} drip={drip.data} counts={counts.data}>
+    <Frame {...{ accountId, period, hasPeriod, graph, names }} drip={drip.data} counts={counts.data}>
       {children({ drip: drip.data, graph, names, counts: counts.data })}
     </Frame>
   )
 }
 
-type FrameProps = Watched & Pick<DripLayoutProps, 'accountId' | 'days'> & { hasPeriod: boolean; children: ReactNode }
+type FrameProps = Watched & Pick<DripLayoutProps, 'accountId' | 'period'> & { hasPeriod: boolean; children: ReactNode }
 
-function Frame({ accountId, days, hasPeriod, drip, graph, names, counts, children }: FrameProps) {
+function Frame({ accountId, period: { days, to }, hasPeriod, drip, graph, names, counts, children }: FrameProps) {
   const navigate = useNavigate()
   const format = useTimeFormat()
   const actionsFor = useDripActions(accountId, counts?.inside)
@@ -79,7 +80,7 @@ function Frame({ accountId, days, hasPeriod, drip, graph, names, counts, childre
       }
       beside={<StateBadge of="drip" state={drip.state} />}
       line={line}
-      controls={hasPeriod && <DaysPicker days={days} />}
+      controls={hasPeriod && <DaysPicker period={{ days, to }} />}
       primary={{ ...edit, run: () => void navigate({ to: urls.dripEdit, params }) }}
       secondary={hasPause ? pause : undefined}
       more={hasPause ? more : [pause, ...more]}
@@ -88,18 +89,18 @@ function Frame({ accountId, days, hasPeriod, drip, graph, names, counts, childre
       {drip.trouble && <Notice>{text.trouble}</Notice>}
       {drip.live && drip.has_changes && <Notice>{text.hasChanges}</Notice>}
       <TabBar label={text.tabs}>
-        <Tab to={urls.drip} params={params} search={{ days }} activeOptions={{ exact: true, includeSearch: false }}>
+        <Tab to={urls.drip} params={params} search={{ days, to }} activeOptions={{ exact: true, includeSearch: false }}>
           {words.dripTabs.map}
         </Tab>
-        <Tab to={urls.dripEmails} params={params} search={{ days }} activeOptions={{ includeSearch: false }}>
+        <Tab to={urls.dripEmails} params={params} search={{ days, to }} activeOptions={{ includeSearch: false }}>
           {words.dripTabs.emails}
           <TabCount n={emails} />
         </Tab>
-        <Tab to={urls.dripPeople} params={params} search={{ days }} activeOptions={{ includeSearch: false }}>
+        <Tab to={urls.dripPeople} params={params} search={{ days, to }} activeOptions={{ includeSearch: false }}>
           {words.dripTabs.people}
           {counts && <TabCount n={counts.inside} />}
         </Tab>
-        <Tab to={urls.dripVersions} params={params} search={{ days }} activeOptions={{ includeSearch: false }}>
+        <Tab to={urls.dripVersions} params={params} search={{ days, to }} activeOptions={{ includeSearch: false }}>
           {words.dripTabs.versions}
         </Tab>
       </TabBar>

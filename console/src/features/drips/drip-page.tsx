@@ -22,9 +22,9 @@ const text = words.drips
 
 export function DripPage() {
   const { accountId, dripId } = route.useParams()
-  const { days } = route.useSearch()
+  const { days, to } = route.useSearch()
   return (
-    <DripLayout accountId={accountId} dripId={dripId} days={days}>
+    <DripLayout accountId={accountId} dripId={dripId} period={{ days, to }}>
       {(watched) => (
         <>
           {watched.counts && <DripTiles counts={watched.counts} hasGoal={watched.graph.goal !== null} />}

@@ -32,9 +32,9 @@ const text = words.drips
 
 export function DripPeople() {
   const { accountId, dripId } = route.useParams()
-  const { days } = route.useSearch()
+  const { days, to } = route.useSearch()
   return (
-    <DripLayout accountId={accountId} dripId={dripId} days={days} hasPeriod={false}>
+    <DripLayout accountId={accountId} dripId={dripId} period={{ days, to }} hasPeriod={false}>
       {({ graph, names }) => (
         <>
           <ActivePeople accountId={accountId} dripId={dripId} graph={graph} names={names} />

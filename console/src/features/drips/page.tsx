@@ -143,7 +143,7 @@ export function Drips() {
     <Page
       title={text.title}
       count={meta?.states.all}
-      controls={!none && <DaysPicker days={search.days} />}
+      controls={!none && <DaysPicker period={search} />}
       primary={none ? undefined : make}
       width="list"
     >
@@ -185,7 +185,7 @@ const TABS = ['all', 'live', 'paused', 'draft', 'ended'] as const
 type Meta = NonNullable<Awaited<ReturnType<typeof dripsList>>>['meta']
 
 function Tabs({ accountId, states }: { accountId: string; states: Meta['states'] }) {
-  const { q, sort, days } = route.useSearch()
+  const { q, sort, days, to } = route.useSearch()
   return (
     <TabBar label={text.state}>
       {TABS.map((tab) => (
@@ -193,7 +193,7 @@ function Tabs({ accountId, states }: { accountId: string; states: Meta['states']
           key={tab}
           to={urls.drips}
           params={{ accountId }}
-          search={{ q, sort, days, state: tab === 'all' ? undefined : tab }}
+          search={{ q, sort, days, to, state: tab === 'all' ? undefined : tab }}
           activeOptions={{ explicitUndefined: true }}
         >
           {words.dripListTabs[tab]}

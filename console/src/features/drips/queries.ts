@@ -17,7 +17,7 @@ import {
 } from '../../api.ts'
 import type { Drip } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { DEFAULT_DAYS } from '../../ui/days.ts'
+import type { LastDays } from '../../ui/days.ts'
 import { PAGE_SIZES } from '../../ui/page-size.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 import type { DripState, RunState } from './drip-state.ts'
@@ -31,21 +31,22 @@ export type DripsSearch = {
   q?: string
   state?: DripState
   sort?: 'revenue' | '-revenue'
-  days?: number
   page?: number
-}
+} & LastDays
+
+const askedOf = ({ days, to }: LastDays) => ({ ...(days && { days }), ...(to && { to }) })
 
 export const dripsQuery = (
   accountId: string,
-  { q, state, sort = '-revenue', days, page = 1 }: DripsSearch,
+  { q, state, sort = '-revenue', days, to, page = 1 }: DripsSearch,
   limit: PageSize,
 ) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).dripPage({ q, state, sort, days, page, limit }),
+    queryKey: queryKeys.account(accountId).dripPage({ q, state, sort, days, to, page, limit }),
     queryFn: ({ signal }) =>
       dripsList({
         path: { accountId },
-        query: { page, limit, sort, ...(state && { state }), ...(q && { search: q }), ...(days && { days }) },
+        query: { page, limit, sort, ...(state && { state }), ...(q && { search: q }), ...askedOf({ days, to }) },
         signal,
       }),
   })
@@ -57,10 +58,11 @@ export const dripQuery = (accountId: string, id: string) =>
   })
 
 /** Polled while visible, because people move. */
-export const countsQuery = (accountId: string, id: string, days = DEFAULT_DAYS) =>
+export const countsQuery = (accountId: string, id: string, period: LastDays) =>
   queryOptions({
-    queryKey: [...queryKeys.account(accountId).dripCounts(id), days],
-    queryFn: async ({ signal }) => (await dripsCounts({ path: { accountId, id }, query: { days }, signal })).data,
+    queryKey: [...queryKeys.account(accountId).dripCounts(id), askedOf(period)],
+    queryFn: async ({ signal }) =>
+      (await dripsCounts({ path: { accountId, id }, query: askedOf(period), signal })).data,
     refetchInterval: LIVE_MS,
   })
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
-import { daysOf } from '../../ui/days.ts'
+import { lastDays } from '../../ui/days.ts'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 import { countsQuery, DRIPS_TABLE, dripQuery, dripsQuery } from './queries.ts'
 
@@ -9,7 +9,7 @@ const listSearch = searchParams({
   q: text,
   state: oneOf('draft', 'live', 'paused', 'ended'),
   sort: oneOf('revenue', '-revenue'),
-  days: daysOf,
+  ...lastDays,
   page: pageNumber,
 })
 
@@ -24,21 +24,21 @@ const drips = createRoute({
 })
 
 /** The selected step, and the period of the figures. */
-const mapSearch = searchParams({ step: text, days: daysOf })
+const mapSearch = searchParams({ step: text, ...lastDays })
 
 const drip = createRoute({
   getParentRoute: () => accountRoute,
   path: 'drips/$dripId',
   validateSearch: mapSearch,
-  loaderDeps: ({ search: { days } }) => ({ days }),
-  loader({ context: { queries }, params: { accountId, dripId }, deps: { days } }) {
+  loaderDeps: ({ search: { days, to } }) => ({ days, to }),
+  loader({ context: { queries }, params: { accountId, dripId }, deps }) {
     void queries.prefetchQuery(dripQuery(accountId, dripId))
-    void queries.prefetchQuery(countsQuery(accountId, dripId, days))
+    void queries.prefetchQuery(countsQuery(accountId, dripId, deps))
   },
   component: lazyRouteComponent(() => import('./drip-page.tsx'), 'DripPage'),
 })
 
-const emailsSearch = searchParams({ days: daysOf })
+const emailsSearch = searchParams(lastDays)
 
 const emails = createRoute({
   getParentRoute: () => accountRoute,
@@ -53,7 +53,7 @@ const peopleSearch = searchParams({
   who: oneOf('finished', 'goal', 'exited', 'all'),
   after: text,
   open: text,
-  days: daysOf,
+  ...lastDays,
 })
 
 const people = createRoute({

@@ -21,9 +21,9 @@ const route = getRouteApi(`/signed-in${urls.dripVersions}`)
 
 export function DripVersions() {
   const { accountId, dripId } = route.useParams()
-  const { days } = route.useSearch()
+  const { days, to } = route.useSearch()
   return (
-    <DripLayout accountId={accountId} dripId={dripId} days={days} hasPeriod={false}>
+    <DripLayout accountId={accountId} dripId={dripId} period={{ days, to }} hasPeriod={false}>
       {({ drip, names }) =>
         drip.version === null ? (
           <EmptyState icon="history" title={text.noVersions}>

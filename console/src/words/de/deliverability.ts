@@ -8,6 +8,7 @@ export const health: typeof en.health = {
   accepted: 'Angenommen',
   bounced: 'Bounces',
   chart: (days: number) => `E-Mails pro Tag, letzte ${days} Tage`,
+  chartOf: (days: string) => `E-Mails pro Tag, ${days}`,
   complained: 'Spam-Meldungen',
   deferred: 'Verzögert',
   intro: 'Wie Empfangsserver auf Ihre E-Mails reagieren und wie Lettermill Ihren Versand anpasst.',

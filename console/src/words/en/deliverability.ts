@@ -8,6 +8,7 @@ export const health = translated('health', {
   accepted: 'Accepted',
   bounced: 'Bounced',
   chart: (days: number) => `Emails per day, last ${days} days`,
+  chartOf: (days: string) => `Emails per day, ${days}`,
   complained: 'Spam reports',
   deferred: 'Deferred',
   intro: 'How receiving servers respond to your emails, and how Lettermill adjusts your sending.',

@@ -8,6 +8,7 @@ export const health: typeof en.health = {
   accepted: 'Aceptados',
   bounced: 'Rebotes',
   chart: (days: number) => `Correos por día, últimos ${days} días`,
+  chartOf: (days: string) => `Correos por día, ${days}`,
   complained: 'Quejas de spam',
   deferred: 'Aplazados',
   intro: 'Cómo responden los servidores de destino a tus correos y cómo ajusta Lettermill tus envíos.',

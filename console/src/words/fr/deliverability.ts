@@ -8,6 +8,7 @@ export const health: typeof en.health = {
   accepted: 'Acceptés',
   bounced: 'Rebonds',
   chart: (days: number) => `E-mails par jour, ${days} derniers jours`,
+  chartOf: (days: string) => `E-mails par jour, ${days}`,
   complained: 'Signalements comme spam',
   deferred: 'Différés',
   intro: 'Comment les serveurs de réception répondent à vos e-mails, et comment Lettermill adapte vos envois.',

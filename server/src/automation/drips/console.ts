@@ -26,7 +26,7 @@ import {
   DripOfPerson,
   DripSummary,
   EmailRevenue,
-  FigureDays,
+  figurePeriod,
   PersonInDrip,
   PublishPreview,
   RUN_STATES,
@@ -108,7 +108,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
         state: optional(oneOf(DRIP_STATES)),
         search: optional(Type.String({ maxLength: 200, description: 'Part of the name.' })),
         sort: optional(oneOf(DRIP_SORTS)),
-        days: FigureDays,
+        ...figurePeriod,
       }),
       reply: Type.Array(DripSummary),
       meta: ListMeta,
@@ -118,7 +118,7 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
       const [found, states, revenue, unused] = await Promise.all([
         drips.list(ctx, query, page),
         drips.countStates(ctx),
-        emailRevenue(ctx, query.days),
+        emailRevenue(ctx, query),
         unusedTemplates(ctx),
       ])
       return { data: found.drips, meta: { ...pageMeta(page, found.total), states, revenue, unused_templates: unused } }
@@ -222,10 +222,10 @@ export const dripEndpoints = (deps: DripDeps): Endpoint[] => [
     tag,
     role,
     summary: 'Retrieve the statistics of a drip by step',
-    schema: { params, query: Type.Object({ days: FigureDays }), reply: DripCounts },
+    schema: { params, query: Type.Object(figurePeriod), reply: DripCounts },
     async handle(ctx, { params: { id }, query }) {
       const drip = await drips.find(ctx.db, ctx.accountId, id)
-      return { data: await countsOf(ctx, drip, query.days) }
+      return { data: await countsOf(ctx, drip, query) }
     },
   }),
   endpoint({

@@ -21,13 +21,16 @@ export const addRunCounts = (tx: Tx, counts: RunCount[], now: Date) => tx`
 
 export type RunTotal = Pick<RunCount, 'drip_id' | 'event'> & { total: number; recent: number; previous: number }
 
-/** In total, in the last days including today, and in as many days before. */
-export const listRunTotals = (db: Sql, accountId: Uuid, ids: Uuid[], days: number, today: Day) => db<RunTotal[]>`
+/** The days of a period, both included, and their number. */
+export type CountedDays = { firstDay: Day; lastDay: Day; days: number }
+
+/** In total, in a period, and in as many days before. */
+export const listRunTotals = (db: Sql, accountId: Uuid, ids: Uuid[], { lastDay, days }: CountedDays) => db<RunTotal[]>`
   select drip_id, event, sum(n)::bigint as total,
-    coalesce(sum(n) filter (where age < ${days}), 0)::bigint as recent,
+    coalesce(sum(n) filter (where age >= 0 and age < ${days}), 0)::bigint as recent,
     coalesce(sum(n) filter (where age >= ${days} and age < 2 * ${days}), 0)::bigint as previous
   from (
-    select drip_id, event, n, ${today}::date - day as age from drip_counts
+    select drip_id, event, n, ${lastDay}::date - day as age from drip_counts
     where account_id = ${accountId} and drip_id = any(${ids}::uuid[])) counted
   group by drip_id, event`
 
@@ -40,7 +43,10 @@ export const addStepCounts = (tx: Tx, accountId: Uuid, dripId: Uuid, counts: Ste
   group by t.step, t.outcome, t.reason order by t.step, t.outcome, t.reason
   on conflict (account_id, drip_id, step, outcome, reason, day, slot) do update set n = c.n + excluded.n`
 
-/** From this day on. */
-export const listStepCounts = (db: Sql, accountId: Uuid, dripId: Uuid, since: Day) => db<StepCount[]>`
+/** In a period. */
+export const listStepCounts = (db: Sql, accountId: Uuid, dripId: Uuid, { firstDay, lastDay }: CountedDays) => db<
+  StepCount[]
+>`
   select step, outcome, reason, sum(n)::bigint as n from drip_step_counts
-  where account_id = ${accountId} and drip_id = ${dripId} and day >= ${since}::date group by step, outcome, reason`
+  where account_id = ${accountId} and drip_id = ${dripId} and day between ${firstDay}::date and ${lastDay}::date
+  group by step, outcome, reason`

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { dripWorld, idOf } from '../../../test/drip-world.ts'
+import { addDays, dayIn } from '../../platform/values/zone.ts'
 
 const d = await dripWorld()
 const { w } = d
@@ -240,6 +241,13 @@ describe('steps', () => {
     await shop.republish(drip, { steps: [{ id: 'two', type: 'email', design_id: two, next: 'rest' }, steps[1]] })
     const removed = first(await counts(2))
     expect(removed).toMatchObject({ emails: { sent: 1, removed_at: expect.stringContaining('T10:1') } })
+    const yesterday = addDays(dayIn('Pacific/Kiritimati', d.w.clock.now()), -1)
+    const past = (await shop.admin.get(`/drips/${drip}/counts?days=1&to=${yesterday}`)).body.data
+    expect(past).toMatchObject({ entered: 1, entered_before: 0, inside: 1 })
+    expect(first(past)).toMatchObject({ outcomes: { sent: 1 }, emails: { sent: 1 } })
+    const earlier = (await shop.admin.get(`/drips/${drip}/counts?days=1&to=${addDays(yesterday, -1)}`)).body.data
+    expect(earlier).toMatchObject({ entered: 0, entered_before: 0, started: 1 })
+    expect(first(earlier)).toMatchObject({ outcomes: {}, emails: { sent: 0 } })
     const listed = (await shop.admin.get('/drips?days=2')).body
     expect(listed.data).toMatchObject([{ entered: 1, has_goal: false, paused_at: null }])
     expect(listed.data[0].trend).toEqual(Array.from({ length: 12 }, () => 0))

@@ -15,7 +15,8 @@ import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
 import { checkDrip } from './check.ts'
 import type { CheckDeps } from './check.ts'
 import { DRIP_QUEUE } from './enroll.ts'
-import { DEFAULT_DAYS, figuresOf, revenueRanking } from './figures.ts'
+import { figuresOf, revenueRanking } from './figures.ts'
+import type { FigurePeriod } from './figures.ts'
 import { EMPTY_GRAPH } from './graph.ts'
 import { GROUP_QUEUE } from './group-watch.ts'
 import { endAllRuns } from './move-runs.ts'
@@ -40,11 +41,11 @@ export async function lock(ctx: Ctx<Tx>, id: string): Promise<sql.DripRow> {
 
 export async function list(
   ctx: Ctx,
-  { state, search, sort, days = DEFAULT_DAYS }: { state?: DripState; search?: string; sort?: DripSort; days?: number },
+  { state, search, sort, ...period }: { state?: DripState; search?: string; sort?: DripSort } & FigurePeriod,
   page: Page,
 ): Promise<{ drips: DripSummary[]; total: number }> {
   const filter = { state: state ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
-  const ranking = sort ? await revenueRanking(ctx, sort, days) : null
+  const ranking = sort ? await revenueRanking(ctx, sort, period) : null
   const [rows, total] = await Promise.all([
     sql.listDrips(ctx.db, ctx.accountId, filter, page, ranking),
     sql.countDrips(ctx.db, ctx.accountId, filter),
@@ -53,7 +54,7 @@ export async function list(
     figuresOf(
       ctx,
       rows.map(({ id }) => id),
-      days,
+      period,
     ),
     show(
       ctx,

@@ -4,6 +4,9 @@ import { creditedOrders } from '../../behavior/attribution/sql.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
+/** `until` is the end of the period and not part of it. */
+export type Between = { since: Date; until: Date }
+
 export type StepEmails = {
   drip_id: Uuid
   step: string
@@ -17,11 +20,13 @@ export type StepEmails = {
 }
 
 /**
- * Emails sent since then, over all mailings of a step. Batches of older emails are skipped without reading them; a batch
+ * Emails sent in a period, over all mailings of a step. Batches of older emails are skipped without reading them; a batch
  * may be sent a while after it is due, for example when sending was paused. Emails are counted per batch, because a join
  * by range reads every email of the account.
  */
-export const listStepEmails = (db: Sql, accountId: Uuid, dripIds: Uuid[], since: Date) => db<StepEmails[]>`
+export const listStepEmails = (db: Sql, accountId: Uuid, dripIds: Uuid[], { since, until }: Between) => db<
+  StepEmails[]
+>`
   select m.drip_id, m.drip_step_id as step, m.transactional, sum(c.sent)::bigint as sent,
     sum(c.delivered)::bigint as delivered, sum(c.bounced)::bigint as bounced, sum(c.opened)::bigint as opened,
     sum(c.clicked)::bigint as clicked, sum(c.unsubscribed)::bigint as unsubscribed
@@ -34,7 +39,8 @@ export const listStepEmails = (db: Sql, accountId: Uuid, dripIds: Uuid[], since:
       count(*) filter (where e.clicks > 0) as clicked, count(*) filter (where e.unsubscribed_at is not null) as unsubscribed
     from email_sends s
     left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = b.mailing_id and e.send_id = s.id
-    where s.account_id = ${accountId} and s.id >= b.first_id and s.id <= b.last_id and s.handed_at >= ${since}) c
+    where s.account_id = ${accountId} and s.id >= b.first_id and s.id <= b.last_id
+      and s.handed_at >= ${since} and s.handed_at < ${until}) c
   where m.account_id = ${accountId} and m.drip_id = any(${dripIds}::uuid[])
   group by m.drip_id, m.drip_step_id, m.transactional
   having sum(c.sent) > 0`
@@ -48,13 +54,14 @@ export type StepRevenue = {
   total: string
 }
 
-/** Credited orders placed since then. */
-export const sumByStep = (db: Sql, accountId: Uuid, dripIds: Uuid[], since: Date) => db<StepRevenue[]>`
+/** Credited orders placed in a period. */
+export const sumByStep = (db: Sql, accountId: Uuid, dripIds: Uuid[], { since, until }: Between) => db<StepRevenue[]>`
   select m.drip_id, m.drip_step_id as step, o.currency, count(*) as orders, count(distinct k.send_id) as people,
     sum(o.total)::text as total
   from mailings m
   join order_credits k on k.account_id = ${accountId} and k.mailing_id = m.id
-  join orders o on o.account_id = ${accountId} and o.id = k.order_id and not o.reversed and o.order_date >= ${since}
+  join orders o on o.account_id = ${accountId} and o.id = k.order_id and not o.reversed
+    and o.order_date >= ${since} and o.order_date < ${until}
   where m.account_id = ${accountId} and m.drip_id = any(${dripIds}::uuid[])
   group by m.drip_id, m.drip_step_id, o.currency order by o.currency`
 
@@ -86,10 +93,10 @@ export const listVersionSteps = (db: Sql, accountId: Uuid, dripId: Uuid) => db<V
 
 export type KindRevenue = { currency: string; drips: string; total: string }
 
-/** Credited orders placed since then: of drips, and of all emails. */
-export const sumByKind = (db: Sql, accountId: Uuid, since: Date) => db<KindRevenue[]>`
+/** Credited orders placed in a period: of drips, and of all emails. */
+export const sumByKind = (db: Sql, accountId: Uuid, { since, until }: Between) => db<KindRevenue[]>`
   select o.currency, coalesce(sum(o.total) filter (where m.kind = 'drip'), 0)::text as drips, sum(o.total)::text as total
   from ${creditedOrders(db, accountId)}
   join mailings m on m.account_id = ${accountId} and m.id = k.mailing_id
-  where k.account_id = ${accountId} and o.order_date >= ${since}
+  where k.account_id = ${accountId} and o.order_date >= ${since} and o.order_date < ${until}
   group by o.currency order by sum(o.total) desc`

@@ -1,4 +1,4 @@
-// The figures of drips: who is in them now, and what happened in a period of days, today included.
+// The figures of drips: who is in them now, and what happened in a period of days.
 
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -17,33 +17,46 @@ export const DEFAULT_DAYS = 30
 /** The bars of the chart by week. */
 const WEEKS = 12
 
-type Period = { since: Date; firstDay: Day; zone: string; currency: string | null; today: Day }
+/** The last day is today unless it is named. */
+export type FigurePeriod = { days?: number; to?: Day }
 
-async function periodOf({ db, accountId, clock }: Ctx, days: number): Promise<Period> {
+type Period = figuresSql.Between & {
+  days: number
+  firstDay: Day
+  lastDay: Day
+  today: Day
+  zone: string
+  currency: string | null
+}
+
+async function periodOf({ db, accountId, clock }: Ctx, { days = DEFAULT_DAYS, to }: FigurePeriod): Promise<Period> {
   const { zone, currency } = (await accounts.find(db, accountId))!
   const today = dayIn(zone, clock.now())
-  const firstDay = addDays(today, 1 - days)
-  return { zone, currency, today, firstDay, since: startOfDay(zone, firstDay) }
+  const lastDay = to ?? today
+  const firstDay = addDays(lastDay, 1 - days)
+  const [since, until] = [startOfDay(zone, firstDay), startOfDay(zone, addDays(lastDay, 1))]
+  return { zone, currency, days, firstDay, lastDay, today, since, until }
 }
 
 /** To list drips by what they earned in the period. */
-export async function revenueRanking(ctx: Ctx, sort: DripSort, days = DEFAULT_DAYS): Promise<sql.RevenueRanking> {
-  const { since, currency } = await periodOf(ctx, days)
-  return { since, currency, direction: sort === 'revenue' ? 'ascending' : 'descending' }
+export async function revenueRanking(ctx: Ctx, sort: DripSort, asked: FigurePeriod): Promise<sql.RevenueRanking> {
+  const { since, until, currency } = await periodOf(ctx, asked)
+  return { since, until, currency, direction: sort === 'revenue' ? 'ascending' : 'descending' }
 }
 
 type ListedFigures = DripFigures & { trend: number[] }
 
 /** For a list of drips. */
-export async function figuresOf(ctx: Ctx, ids: Uuid[], days: number): Promise<Map<Uuid, ListedFigures>> {
+export async function figuresOf(ctx: Ctx, ids: Uuid[], asked: FigurePeriod): Promise<Map<Uuid, ListedFigures>> {
   if (ids.length === 0) return new Map()
   const { db, accountId } = ctx
-  const period = await periodOf(ctx, days)
+  const period = await periodOf(ctx, asked)
+  const { days } = period
   const [waiting, totals, emails, revenue, weeks] = await Promise.all([
     sql.countWaiting(db, accountId, ids),
-    listRunTotals(db, accountId, ids, days, period.today),
-    figuresSql.listStepEmails(db, accountId, ids, period.since),
-    figuresSql.sumByStep(db, accountId, ids, period.since),
+    listRunTotals(db, accountId, ids, period),
+    figuresSql.listStepEmails(db, accountId, ids, period),
+    figuresSql.sumByStep(db, accountId, ids, period),
     figuresSql.sumByWeek(db, accountId, ids, startOfWeeks(period), period.zone),
   ])
   const mondays = weeksOf(period)
@@ -59,10 +72,9 @@ export async function figuresOf(ctx: Ctx, ids: Uuid[], days: number): Promise<Ma
 }
 
 /** Revenue of all emails of drips and campaigns in the period, for the share of drips. */
-export async function emailRevenue(ctx: Ctx, days = DEFAULT_DAYS): Promise<EmailRevenue> {
+export async function emailRevenue(ctx: Ctx, asked: FigurePeriod): Promise<EmailRevenue> {
   const { db, accountId } = ctx
-  const { since } = await periodOf(ctx, days)
-  const rows = await figuresSql.sumByKind(db, accountId, since)
+  const rows = await figuresSql.sumByKind(db, accountId, await periodOf(ctx, asked))
   return rows.map(({ currency, drips, total }) => ({ currency, drips: Number(drips), total: Number(total) }))
 }
 
@@ -132,15 +144,16 @@ const byCurrency = (rows: figuresSql.StepRevenue[]): DripFigures['revenue'] =>
   }))
 
 /** The number of people at each step, the outcomes of each step, and its emails. */
-export async function countsOf(ctx: Ctx, row: sql.DripRow, days = DEFAULT_DAYS): Promise<DripCounts> {
+export async function countsOf(ctx: Ctx, row: sql.DripRow, asked: FigurePeriod): Promise<DripCounts> {
   const { db, accountId } = ctx
-  const period = await periodOf(ctx, days)
+  const period = await periodOf(ctx, asked)
+  const { days } = period
   const [waiting, totals, stepCounts, emails, revenue, weeks, subjects, versions] = await Promise.all([
     sql.countWaiting(db, accountId, [row.id]),
-    listRunTotals(db, accountId, [row.id], days, period.today),
-    listStepCounts(db, accountId, row.id, period.firstDay),
-    figuresSql.listStepEmails(db, accountId, [row.id], period.since),
-    figuresSql.sumByStep(db, accountId, [row.id], period.since),
+    listRunTotals(db, accountId, [row.id], period),
+    listStepCounts(db, accountId, row.id, period),
+    figuresSql.listStepEmails(db, accountId, [row.id], period),
+    figuresSql.sumByStep(db, accountId, [row.id], period),
     figuresSql.sumByWeek(db, accountId, [row.id], startOfWeeks(period), period.zone),
     figuresSql.listStepSubjects(db, accountId, row.id),
     figuresSql.listVersionSteps(db, accountId, row.id),

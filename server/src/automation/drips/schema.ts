@@ -165,10 +165,18 @@ const DripFigures = Type.Object(figures)
 export type DripFigures = Static<typeof DripFigures>
 export type EmailFigures = Static<typeof EmailFigures>
 
-/** How many days figures may cover, today included. */
-export const FigureDays = optional(
-  Type.Integer({ minimum: 1, maximum: 366, default: 30, description: 'The days that figures cover, 1 to 366.' }),
-)
+/** The period that figures cover. */
+export const figurePeriod = {
+  days: optional(
+    Type.Integer({ minimum: 1, maximum: 366, default: 30, description: 'The days that figures cover, 1 to 366.' }),
+  ),
+  to: optional(
+    Type.String({
+      format: 'date',
+      description: "The last of these days, in the account's time zone; today by default.",
+    }),
+  ),
+}
 
 const shown = {
   id: Type.String(),

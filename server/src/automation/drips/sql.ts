@@ -5,6 +5,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
+import type { Between } from './figures-sql.ts'
 import type { Graph } from './graph.ts'
 import type { HistoryEntry, StepMailings } from './runs-sql.ts'
 import type { DripState, RunState } from './schema.ts'
@@ -48,15 +49,15 @@ export const listDrips = (
   where drips.account_id = ${accountId} ${filtered(db, filter)}
   order by ${ranking ? rankedBy(db, ranking) : db``} id desc limit ${limit} offset ${offset}`
 
-/** By the revenue since then in a currency, or in all if the account has none. */
-export type RevenueRanking = { since: Date; currency: string | null; direction: 'ascending' | 'descending' }
+/** By the revenue of a period in a currency, or in all if the account has none. */
+export type RevenueRanking = Between & { currency: string | null; direction: 'ascending' | 'descending' }
 
-const joinRevenue = (db: Sql, accountId: Uuid, { since, currency }: RevenueRanking) => db`
+const joinRevenue = (db: Sql, accountId: Uuid, { since, until, currency }: RevenueRanking) => db`
   left join (
     select m.drip_id, sum(o.total) as earned
     from ${creditedOrders(db, accountId)}
     join mailings m on m.account_id = ${accountId} and m.id = k.mailing_id and m.kind = 'drip'
-    where k.account_id = ${accountId} and o.order_date >= ${since}
+    where k.account_id = ${accountId} and o.order_date >= ${since} and o.order_date < ${until}
       and (${currency}::text is null or o.currency = ${currency})
     group by m.drip_id) r on r.drip_id = drips.id`
 

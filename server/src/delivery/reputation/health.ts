@@ -6,7 +6,9 @@ import type { Reason } from '../mail/reasons.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/problem.ts'
-import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import type { Day } from '../../platform/values/day.ts'
+import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { addDays, dayIn } from '../../platform/values/zone.ts'
 import type { Health } from './schema.ts'
 import { PORTION_MS, portionAt } from './allowance.ts'
 import * as sql from './sql.ts'
@@ -22,19 +24,18 @@ function add(figures: Figures, { outcome, emails }: sql.HealthRow): void {
   figures[outcome as keyof Figures] += emails
 }
 
-/** The last `days` days including today, and days without mail. */
-export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
+/** So many days up to `to`, or up to today, with days without mail. */
+export async function health(ctx: Ctx<Sql>, days: number, to?: Day): Promise<Health> {
   const now = ctx.clock.now()
-  const first = new Date(now.getTime() - (days - 1) * DAY_MS)
+  const last = to ?? dayIn('UTC', now)
+  const first = addDays(last, 1 - days)
   const { span, startsAt } = portionAt(now).current
   const [rows, holds, portions] = await Promise.all([
-    sql.listHealth(ctx.db, ctx.accountId, first),
+    sql.listHealth(ctx.db, ctx.accountId, first, last),
     sql.listAllHolds(ctx.db, ctx.accountId, now),
     sql.listFullPortions(ctx.db, ctx.accountId, span, startsAt),
   ])
-  const perDay = new Map(
-    Array.from({ length: days }, (_, i) => [new Date(first.getTime() + i * DAY_MS).toISOString().slice(0, 10), none()]),
-  )
+  const perDay = new Map(Array.from({ length: days }, (_, i) => [addDays(first, i), none()]))
   for (const row of rows) add(perDay.get(row.day) ?? none(), row)
   const providers = [...Map.groupBy(rows, ({ provider }) => provider)].map(([provider, some]) => {
     const figures = none()

@@ -5,6 +5,7 @@ import { PATIENTLY } from '../../../test/queue-world.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 import { runQueues } from '../../platform/queue/runner.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
+import { addDays } from '../../platform/values/zone.ts'
 import { holdsFor, holdsForRates, escalated } from './holds.ts'
 import type { Answered, Hold } from './holds.ts'
 import { reputationHousekeeping } from './jobs.ts'
@@ -121,6 +122,9 @@ describe('with real sending', async () => {
     expect(gmail).toMatchObject({ name: 'Gmail', reasons: [{ reason: 'no_such_address', emails: gmail.bounced }] })
     expect(gmail.bounced / (gmail.accepted + gmail.bounced)).toBeGreaterThan(0.05)
     expect(before.days.at(-1)).toMatchObject({ accepted: gmail.accepted, bounced: gmail.bounced })
+    const today = before.days.at(-1).day
+    const past = (await account.admin.get(`/sending/health?days=2&to=${addDays(today, -1)}`)).body.data
+    expect(past).toMatchObject({ days: [{ day: addDays(today, -2) }, { day: addDays(today, -1) }], providers: [] })
     const [hold] = before.holds
     expect(hold).toMatchObject({ kind: 'pause', cause: 'dead_addresses', provider: '*', until: null })
     sink.received.length = 0

@@ -3,6 +3,7 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import { slotOfWriter } from '../../platform/db/counters.ts'
+import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Hold, Route } from './holds.ts'
 import type { HourFigures } from './failing-domain.ts'
@@ -222,9 +223,10 @@ export const listFullPortions = (db: Sql, accountId: Uuid, span: PortionSpan, st
 
 export type HealthRow = { day: string; provider: string; outcome: string; reason: string; emails: number }
 
-export const listHealth = (db: Sql, accountId: Uuid, since: Date) => db<HealthRow[]>`
+/** Both days included. */
+export const listHealth = (db: Sql, accountId: Uuid, first: Day, last: Day) => db<HealthRow[]>`
   select day::text as day, provider, outcome, reason, sum(emails)::integer as emails from sending_stats
-  where account_id = ${accountId} and day >= (${since}::timestamptz at time zone 'UTC')::date
+  where account_id = ${accountId} and day between ${first}::date and ${last}::date
   group by day, provider, outcome, reason order by day, provider, outcome, reason`
 
 /** Deletes old figures: health covers 90 days, and warm-up at most its month without sending. */

@@ -141,10 +141,13 @@ export const sendingEndpoints = ({ baseUrl }: Pick<TestDeps, 'baseUrl'>): Endpoi
     role,
     summary: 'Retrieve sending health: emails by day and provider, and holds',
     schema: {
-      query: Type.Object({ days: optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })) }),
+      query: Type.Object({
+        days: optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })),
+        to: optional(Type.String({ format: 'date', description: 'The last of these days, UTC; today by default.' })),
+      }),
       reply: Health,
     },
-    handle: async (ctx, { query: { days = 30 } }) => ({ data: await health(ctx, days) }),
+    handle: async (ctx, { query: { days = 30, to } }) => ({ data: await health(ctx, days, to) }),
   }),
   endpoint({
     id: 'sending.release',
