@@ -16,7 +16,8 @@ export type FormWords = Record<FieldProblem | 'photo', string> & {
   leaveEmpty: string
   checkMail: string
   confirmTitle: string
-  confirmAsk(account: string): string
+  /** `email` is null if the answer doesn't name one. */
+  confirmAsk(account: string, email: string | null): string
   confirmButton: string
   confirmNot: string
   confirmedTitle: string
@@ -47,7 +48,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     leaveEmpty: 'Leave this empty',
     checkMail: 'Thank you! Please check your inbox and confirm your email address.',
     confirmTitle: 'One more step',
-    confirmAsk: (account) => `Confirm that you’d like to receive emails from ${account}.`,
+    confirmAsk: (account, email) =>
+      `Confirm that you’d like to receive emails from ${account}${email === null ? '' : ` at ${email}`}.`,
     confirmButton: 'Confirm my subscription',
     confirmNot: 'Didn’t sign up? Close this page, and you won’t hear from us.',
     confirmedTitle: 'Thank you!',
@@ -80,7 +82,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     leaveEmpty: 'Bitte leer lassen',
     checkMail: 'Vielen Dank! Bitte sehen Sie in Ihrem Posteingang nach und bestätigen Sie Ihre E-Mail-Adresse.',
     confirmTitle: 'Nur noch ein Schritt',
-    confirmAsk: (account) => `Bestätigen Sie, dass Sie E-Mails von ${account} erhalten möchten.`,
+    confirmAsk: (account, email) =>
+      `Bestätigen Sie, dass Sie${email === null ? '' : ` unter ${email}`} E-Mails von ${account} erhalten möchten.`,
     confirmButton: 'Anmeldung bestätigen',
     confirmNot: 'Nicht angemeldet? Schließen Sie diese Seite, dann hören Sie nichts von uns.',
     confirmedTitle: 'Vielen Dank!',
@@ -113,7 +116,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     leaveEmpty: 'Laissez ce champ vide',
     checkMail: 'Merci\u00a0! Consultez votre boîte de réception et confirmez votre adresse e-mail.',
     confirmTitle: 'Plus qu’une étape',
-    confirmAsk: (account) => `Confirmez que vous souhaitez recevoir les e-mails de ${account}.`,
+    confirmAsk: (account, email) =>
+      `Confirmez que vous souhaitez recevoir les e-mails de ${account}${email === null ? '' : ` à l’adresse ${email}`}.`,
     confirmButton: 'Confirmer mon inscription',
     confirmNot: 'Vous ne vous êtes pas inscrit\u00a0? Fermez cette page et vous ne recevrez rien.',
     confirmedTitle: 'Merci\u00a0!',
@@ -146,7 +150,8 @@ export const FORM_WORDS: Record<PageLanguage, FormWords> = {
     leaveEmpty: 'Deje este campo vacío',
     checkMail: '¡Gracias! Revise su bandeja de entrada y confirme su dirección de correo.',
     confirmTitle: 'Un paso más',
-    confirmAsk: (account) => `Confirme que quiere recibir correos de ${account}.`,
+    confirmAsk: (account, email) =>
+      `Confirme que quiere recibir correos de ${account}${email === null ? '' : ` en ${email}`}.`,
     confirmButton: 'Confirmar mi suscripción',
     confirmNot: '¿No se ha suscrito? Cierre esta página y no recibirá nada.',
     confirmedTitle: '¡Gracias!',

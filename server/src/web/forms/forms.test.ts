@@ -211,6 +211,9 @@ describe('confirming by email', () => {
     const link = (await w.confirmLinkFor('double@example.com'))!
     const asked = await (await fetch(link)).text()
     for (const part of [FORM_WORDS.en.confirmTitle, FORM_WORDS.en.confirmNot]) expect(asked).toContain(part)
+    // Links are forwarded, so the address is masked.
+    expect(asked).toContain('<strong>d•••@example.com</strong>')
+    expect(asked).not.toContain('double@example.com')
     expect(await t.personOf('double@example.com')).toBeUndefined()
     for (let i = 0; i < 2; i++) expect((await fetch(link, { method: 'POST' })).status).toBe(200)
     expect(await t.personOf('double@example.com')).toMatchObject({

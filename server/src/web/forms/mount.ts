@@ -27,6 +27,7 @@ import { readAnswers } from './read-answers.ts'
 import { ASKED_ABOUT, PRODUCT, submit } from './submit.ts'
 import { CONFIRM_PATH, makeStamp, readConfirmToken } from './form-tokens.ts'
 import { confirmPage, formPage, thanksPage } from './views.ts'
+import type { Confirmation } from './views.ts'
 import type { FormVisit } from './views.ts'
 import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
 import type { FormsDeps, Found } from './visit.ts'
@@ -148,15 +149,12 @@ function mountConfirmation(scope: FastifyInstance, deps: FormsDeps): void {
       const isAsked = request.method === 'POST'
       const state = named && (await transaction(db, (tx) => confirmIn(tx, deps, named, isAsked)))
       if (!state) return sendMissing(reply, languageOf(request))
-      const { account, form, isConfirmed } = state
-      return reply
-        .headers(PAGE_HEADERS)
-        .send(confirmPage(languageOf(request, account.language), account, form, isConfirmed))
+      return reply.headers(PAGE_HEADERS).send(confirmPage(languageOf(request, state.account.language), state))
     },
   })
 }
 
-type Confirmation = { account: Found['account']; form: PublishedForm | undefined; isConfirmed: boolean }
+type FoundConfirmation = Confirmation & { account: Found['account'] }
 
 /** Null if the answer was deleted or marked as spam. Opening the link confirms nothing. */
 async function confirmIn(
@@ -164,11 +162,11 @@ async function confirmIn(
   { clock, log }: FormsDeps,
   { accountId, answerId }: { accountId: Uuid; answerId: Uuid },
   isAsked: boolean,
-): Promise<Confirmation | null> {
+): Promise<FoundConfirmation | null> {
   const [row] = await lockAnswers(tx, accountId, [answerId])
   const account = row && (await accounts.find(tx, accountId))
   if (!row || !account || row.state === 'spam') return null
   const [form] = await findPublished(tx, accountId, [row.form_id])
   if (isAsked && form) await confirm({ ...systemCaller(accountId, clock, log), db: tx }, form, row)
-  return { account, form, isConfirmed: isAsked || row.confirmation === 'confirmed' }
+  return { account, form, email: row.email, isConfirmed: isAsked || row.confirmation === 'confirmed' }
 }

@@ -1,5 +1,6 @@
 // The pages of forms: the form, the page after it, and the confirmation. They work without JavaScript.
 
+import { maskEmail } from '../../platform/values/email-address.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { pageBrandOf } from '../pages/brand-style.ts'
 import { html, pageOf } from '../pages/html.ts'
@@ -174,14 +175,18 @@ export const thanksPage = (language: Language, account: PageAccount, form: Publi
     languages: false,
   })
 
-export function confirmPage(
-  language: Language,
-  sender: PageAccount,
-  form: PublishedForm | undefined,
-  isConfirmed: boolean,
-): string {
+export type Confirmation = {
+  account: PageAccount
+  form: PublishedForm | undefined
+  /** Masked on the page, because links are forwarded. */
+  email: string | null
+  isConfirmed: boolean
+}
+
+export function confirmPage(language: Language, { account: sender, form, email, isConfirmed }: Confirmation): string {
   const words = FORM_WORDS[language]
   const { name: account } = sender
+  const masked = email === null ? null : maskEmail(email)
   return isConfirmed
     ? pageOf({
         language,
@@ -202,8 +207,15 @@ export function confirmPage(
         title: words.confirmTitle,
         picture: form && pictureOf(form.published.look, 'banner'),
         isShort: true,
-        body: html`<p>${words.confirmAsk(account)}</p>
+        body: html`<p>${withStrong(words.confirmAsk(account, masked), masked)}</p>
           <form method="post" action="?lang=${language}"><button>${words.confirmButton}</button></form>
           <p class="note">${words.confirmNot}</p>`,
       })
+}
+
+/** A sentence in which one part stands out. */
+function withStrong(sentence: string, part: string | null): Html | string {
+  const at = part === null ? -1 : sentence.lastIndexOf(part)
+  if (part === null || at < 0) return sentence
+  return html`${sentence.slice(0, at)}<strong>${part}</strong>${sentence.slice(at + part.length)}`
 }

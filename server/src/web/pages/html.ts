@@ -37,6 +37,9 @@ h2 { margin: 1.75rem 0 .5rem; padding-top: 1.5rem; border-top: 1px solid var(--l
 .account { margin: 0 auto 1.75rem; color: var(--accent); font-size: 1.75rem; line-height: 1.2; text-align: center }
 fieldset { margin: 1.5rem 0; padding: 0; border: 0 }
 legend { margin-bottom: .5rem; padding: 0; font-weight: 600 }
+legend small { color: var(--quiet); font-size: 1em; font-weight: 400 }
+.apart { margin-top: 1.75rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
+.apart fieldset { margin: 0 0 1rem }
 .choice { display: grid; grid-template-columns: 1.5rem 1fr; gap: 0 .75rem; align-items: start; min-height: 2.75rem; margin-bottom: .5rem; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: .5rem }
 .choice:has(:checked) { border-color: var(--accent); background: var(--tint) }
 .choice input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--accent) }
@@ -50,7 +53,6 @@ button.quiet { background: transparent; color: var(--accent) }
 button.option { display: flex; justify-content: space-between; gap: 1rem; margin-bottom: .5rem; border: 1px solid var(--line); background: transparent; color: var(--text); font-weight: 400; text-align: start }
 .inline { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: baseline; color: var(--quiet) }
 button.link { width: auto; min-height: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent); font-weight: 400; text-decoration: underline }
-h2 small { color: var(--quiet); font-size: 1em; font-weight: 400 }
 button.option small { display: block; color: var(--quiet); font-size: .9rem }
 button.option strong { color: var(--accent) }
 .field { margin: 1.25rem 0 }

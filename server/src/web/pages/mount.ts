@@ -61,7 +61,7 @@ async function noteReason(tx: Tx, caller: Caller, { contactId, sendId }: Holder,
   const reason = UNSUBSCRIBE_REASONS.find((each) => each === form.one('reason'))
   if (reason) await keepReason(tx, caller.accountId, contactId, reason)
   if (reason && sendId) await recordReason(tx, caller, sendId, reason)
-  return (visit) => unsubscribedPage(visit, { isThanked: true })
+  return (visit) => unsubscribedPage(visit, { isThanked: reason !== undefined })
 }
 
 const unsubscribe: Act = async (tx, caller, holder, form) => {

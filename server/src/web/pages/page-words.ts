@@ -29,6 +29,7 @@ export type Words = {
     why: string
     optional: string
     reasons: Record<UnsubscribeReason, string>
+    sendReason: string
     thanks: string
   }
   preferences: {
@@ -102,6 +103,7 @@ export const WORDS: Record<Language, Words> = {
         never_signed_up: 'I never signed up',
         only_discount: 'I only wanted the discount',
       },
+      sendReason: 'Send answer',
       thanks: 'Thank you for telling us.',
     },
     preferences: {
@@ -181,6 +183,7 @@ export const WORDS: Record<Language, Words> = {
         never_signed_up: 'Ich habe mich nie angemeldet',
         only_discount: 'Ich wollte nur den Rabatt',
       },
+      sendReason: 'Antwort senden',
       thanks: 'Danke für Ihre Rückmeldung.',
     },
     preferences: {
@@ -261,6 +264,7 @@ export const WORDS: Record<Language, Words> = {
         never_signed_up: 'Je n’ai jamais demandé ces e-mails',
         only_discount: 'Je voulais seulement la réduction',
       },
+      sendReason: 'Envoyer la réponse',
       thanks: 'Merci pour votre réponse.',
     },
     preferences: {
@@ -341,6 +345,7 @@ export const WORDS: Record<Language, Words> = {
         never_signed_up: 'Nunca me suscribí',
         only_discount: 'Solo quería el descuento',
       },
+      sendReason: 'Enviar respuesta',
       thanks: 'Gracias por su respuesta.',
     },
     preferences: {

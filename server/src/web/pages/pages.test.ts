@@ -370,15 +370,18 @@ test('the reason is asked after unsubscribing, kept, and counted in the report',
     ['reason', 'too_many'],
   ])
   const done = await post(unsubscribe, [])
-  for (const reason of UNSUBSCRIBE_REASONS) expect(done.text).toContain(`value="${reason}"`)
+  for (const reason of UNSUBSCRIBE_REASONS) {
+    expect(done.text).toContain(`type="radio" id="${reason}" name="reason" value="${reason}"`)
+  }
   const reportOf = async () => (await admin.get(`/campaigns/${campaignId}/report`)).body.data
   expect(await reportOf()).toMatchObject({ unsubscribed: 1, unsubscribed_because: {} })
-  for (const reason of ['not_relevant', 'nonsense']) {
-    const thanked = await post(unsubscribe, [
-      ['act', 'reason'],
-      ['reason', reason],
-    ])
-    expect(thanked.text).toContain(WORDS.en.unsubscribe.thanks)
+  const answer = async (...reason: [string, string][]) => (await post(unsubscribe, [['act', 'reason'], ...reason])).text
+  const { thanks, why } = WORDS.en.unsubscribe
+  expect(await answer(['reason', 'not_relevant'])).toContain(thanks)
+  // Without one of the reasons, the question is asked again.
+  for (const text of [await answer(['reason', 'nonsense']), await answer()]) {
+    expect(text).not.toContain(thanks)
+    expect(text).toContain(why)
   }
   expect(await reportOf()).toMatchObject({ unsubscribed: 1, unsubscribed_because: { not_relevant: 1 } })
   expect((await consent())[0]).toMatchObject({ change: 'unsubscribed', reason: 'not_relevant' })

@@ -84,17 +84,23 @@ export function unsubscribedPage(visit: Visit, { isThanked = false } = {}): stri
   })
 }
 
-/** One press is enough. */
 function reasonChoices(visit: Visit): Html {
-  const { why, optional, reasons } = WORDS[visit.language].unsubscribe
+  const { why, optional, reasons, sendReason } = WORDS[visit.language].unsubscribe
   const choices = UNSUBSCRIBE_REASONS.map(
-    (reason) => html`<button class="option" name="reason" value="${reason}">${reasons[reason]}</button>`,
+    (reason) =>
+      html`<div class="choice">
+        <input type="radio" id="${reason}" name="reason" value="${reason}" required />
+        <label for="${reason}">${reasons[reason]}</label>
+      </div> `,
   )
-  return html`<h2>${why} <small>${optional}</small></h2>
-    <form method="post" action="${here(visit)}">
-      <input type="hidden" name="act" value="reason" />
+  return html`<form class="apart" method="post" action="${here(visit)}">
+    <input type="hidden" name="act" value="reason" />
+    <fieldset>
+      <legend>${why} <small>${optional}</small></legend>
       ${choices}
-    </form>`
+    </fieldset>
+    <button class="quiet">${sendReason}</button>
+  </form>`
 }
 
 export function preferencesPage(visit: Visit, { said }: { said?: 'saved' | 'back' } = {}): string {
