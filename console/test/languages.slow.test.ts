@@ -61,6 +61,45 @@ test('the checklist of a campaign is in the user’s language, though the server
   await page.evaluate(() => localStorage.clear())
 })
 
+test('the problems of a design are in the user’s language, in the designer and in the checklist', async () => {
+  const owner = await b.signIn('owner', { password: 'correct horse battery' })
+  await owner.patch('/me', { language: 'de' })
+  const content = { kind: 'html', html: '<p>{{ person.nope }}</p>' }
+  const design = (await owner.account.post('/designs', { name: 'Herbst', subject: 'Hallo', content })).body.data
+  const page = await b.enter(owner, `${b.accountPath}/designs/${design.id}`)
+  const { designProblems, sendProblems } = german
+  const unknown = designProblems.unknown_tag({ tag: 'person.nope' })
+  await page.getByText(unknown).waitFor()
+  await page.getByRole('button', { name: german.designer.allProblems }).click()
+  await page.getByRole('menuitem', { name: designProblems.unsubscribe_missing }).waitFor()
+  const sent = (await owner.account.post('/campaigns', { name: 'Herbst', subject: 'Hallo', design_id: design.id })).body
+  await page.goto(`${b.url}/console${b.accountPath}/campaigns/${sent.data.id}`)
+  const both = `${unknown} ${designProblems.unsubscribe_missing}`
+  await page.getByText(sendProblems.designNotReady('Herbst', both)).waitFor()
+  expect(await page.getByText(design.problems[0].message).count()).toBe(0)
+  await page.evaluate(() => localStorage.clear())
+})
+
+test('what a DNS check found is in the user’s language', async () => {
+  const owner = await b.signIn('owner', { password: 'correct horse battery' })
+  await owner.patch('/me', { language: 'de' })
+  const sender = await owner.account.post('/senders', { name: 'Laden', email: 'laden@herbst.example' })
+  await owner.account.post(`/senders/${sender.body.data.id}/domain`)
+  const domains: { domain: string; records: { record: string; name: string }[] }[] = (
+    await owner.account.get('/domains')
+  ).body.data
+  const record = domains.find(({ domain }) => domain === 'herbst.example')!.records[0]!
+  const found = { code: 'absent', values: { type: 'TXT', name: record.name }, words: 'There is no TXT record.' }
+  await b.db`
+    update sender_domains set checked_at = now(),
+      findings = ${JSON.stringify([{ record: record.record, state: 'missing', seen: [], ...found }])}::text::jsonb
+    where account_id = ${b.accountId} and domain = 'herbst.example'`
+  const page = await b.enter(owner, `${b.accountPath}/settings/domains`)
+  await page.getByRole('region', { name: 'herbst.example' }).getByText(german.dnsResults.absent(found.values)).waitFor()
+  expect(await page.getByText(found.words).count()).toBe(0)
+  await page.evaluate(() => localStorage.clear())
+})
+
 test('German, the longest, fits every page', async () => {
   const owner = await b.signIn('owner', { password: 'correct horse battery' })
   await owner.patch('/me', { language: 'de' })

@@ -3,7 +3,7 @@
 
 import { Anchor, Card, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CampaignCheck } from '../../api.ts'
+import type { CampaignCheck, EditedDesign } from '../../api.ts'
 import { formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -13,6 +13,7 @@ import * as words from '../../words/index.ts'
 import { dateFormat } from '../../words/intl.ts'
 import type { FindingValues } from '../../words/en/send-checks.ts'
 import { wordFor } from '../../words/lookup.ts'
+import { useProblemText } from '../designs/use-problem-text.ts'
 import type { SectionName } from './composer-section.tsx'
 import classes from './composer.module.css'
 
@@ -29,6 +30,8 @@ type ChecksProps = {
   campaignId: string
   designId: string | null
   check: CampaignCheck | null
+  /** Those of the campaign and its variants. */
+  designs: EditedDesign[]
   error: unknown
   /** Of the links, once they were checked. */
   deadLinks: Finding[]
@@ -38,9 +41,10 @@ type ChecksProps = {
   onGoTo: (section: SectionName, field?: keyof typeof FIELD_IDS) => void
 }
 
-export function Checks({ check, error, deadLinks, isFollowing, hasTried, ...place }: ChecksProps) {
+export function Checks({ check, designs, error, deadLinks, isFollowing, hasTried, ...place }: ChecksProps) {
   const { accountId, onGoTo } = place
   const format = useTimeFormat()
+  const problemText = useProblemTexts(check, designs)
   const isReady = check !== null && check.problems.length === 0
   const unchecked = deadLinks.filter(isUnchecked)
   const findings = findingsOf(check, deadLinks)
@@ -228,8 +232,20 @@ const PROBLEMS: Record<string, string> = {
   sender_not_verified: problems.sender,
 }
 
-/** The server names what is wrong inside of a design, or with a group; other problems are worded here. */
-export const problemText = ({ code, field, message }: Problem): string => PROBLEMS[field ?? code] ?? message
+/** Whether a message lists the problems of this design. */
+const isAbout = (message: string, { problems: own }: EditedDesign): boolean =>
+  own.length > 0 && own.every((each) => message.includes(each.message))
+
+/** The server says what is wrong with a group; other problems are worded here. */
+export function useProblemTexts(check: CampaignCheck | null, designs: EditedDesign[]): (problem: Problem) => string {
+  const textOf = useProblemText(check?.problems.some(({ code }) => code === 'design_not_ready') ?? false)
+  return ({ code, field, message }) => {
+    const design = designs.find((each) => isAbout(message, each))
+    if (code === 'design_not_ready' && design)
+      return problems.designNotReady(design.name, design.problems.map(textOf).join(' '))
+    return PROBLEMS[field ?? code] ?? message
+  }
+}
 
 /** Every code has words. */
 const FINDINGS: Record<Finding['code'], string | ((values: FindingValues) => string)> = words.findings

@@ -52,12 +52,13 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const tried = [campaign.design_id, ...(campaign.split?.variants.map((variant) => variant.design_id) ?? [])].flatMap(
     (id) => {
       const found = id ? designs.data?.find((each) => each.id === id) : undefined
-      return found ? [{ id: found.id, revision: found.revision }] : []
+      return found ? [found] : []
     },
   )
-  const askedCheck = (about: ConsoleCampaign) => checkQuery(accountId, about, tried, senders.data?.data.length ?? 0)
+  const revisions = tried.map(({ id, revision }) => ({ id, revision }))
+  const askedCheck = (about: ConsoleCampaign) => checkQuery(accountId, about, revisions, senders.data?.data.length ?? 0)
   const check = useQuery(askedCheck(campaign))
-  const links = useQuery(linksQuery(accountId, campaign.id, tried))
+  const links = useQuery(linksQuery(accountId, campaign.id, revisions))
   const deadLinks = links.data ?? []
   const findings = findingsOf(check.data ?? null, deadLinks)
   const [at, setAt] = useState<string | null>(null)
@@ -174,6 +175,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
             campaignId={campaign.id}
             designId={campaign.design_id}
             check={check.data ?? null}
+            designs={tried}
             error={check.error}
             deadLinks={deadLinks}
             isFollowing={links.isFetching}

@@ -1,10 +1,13 @@
 // What the checks of a scheduled campaign say now, and that they run again before it starts.
 
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
 import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
-import { findingText, findingsOf, problemText } from './composer-checks.tsx'
+import { designsQuery } from '../designs/queries.ts'
+import { findingText, findingsOf, useProblemTexts } from './composer-checks.tsx'
 
 const text = words.campaignStates
 /** The last check before it starts. */
@@ -14,7 +17,11 @@ export function DepartureNotice({ campaign, check }: { campaign: ConsoleCampaign
   const now = useNow()
   const startAt = new Date(campaign.departures?.first.at ?? campaign.scheduled_at!)
   const isCheckedAgain = !campaign.paused && startAt.getTime() - now.getTime() > LAST_CHECK_MS
-  if (check.problems.length > 0) return <Notice>{check.problems.map(problemText).join(' ')}</Notice>
+  const { accountId } = useAccount()
+  const hasProblems = check.problems.length > 0
+  const { data: designs = [] } = useQuery({ ...designsQuery(accountId), enabled: hasProblems })
+  const problemText = useProblemTexts(check, designs)
+  if (hasProblems) return <Notice>{check.problems.map(problemText).join(' ')}</Notice>
   const findings = findingsOf(check, [])
   const found = findings.length > 0 ? findings.map(findingText).join(' ') : text.checksPassed
   return (

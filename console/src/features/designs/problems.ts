@@ -4,7 +4,7 @@ import type { EditedDesign } from '../../api.ts'
 import * as words from '../../words/index.ts'
 
 /** `isSubject`: found here, because a campaign or an email step may bring a subject of its own. */
-export type Problem = Pick<EditedDesign['problems'][number], 'message' | 'block'> & { isSubject?: true }
+export type Problem = Omit<EditedDesign['problems'][number], 'sample' | 'marketing' | 'contrast'> & { isSubject?: true }
 
 const MISSING_SUBJECT: Problem = { message: words.designer.subjectMissing, block: null, isSubject: true }
 

@@ -21,6 +21,7 @@ import * as words from '../../words/index.ts'
 import { EditSender } from '../senders/lazy.ts'
 import { SenderTabs } from '../senders/sender-tabs.tsx'
 import { domainOf, domainsQuery, sendersOfDomainsQuery } from './queries.ts'
+import { resultText } from './result-text.ts'
 
 export function Domains() {
   const { accountId, manages } = useAccount()
@@ -168,7 +169,7 @@ function Record({ record, domain }: { record: SenderDomain['records'][number]; d
             {record.type}, {record.needed ? words.domains.needed : words.domains.optional}
           </Text>
         </Group>
-        {record.state !== 'not_checked' && <Text fz="sm">{record.words}</Text>}
+        {record.state !== 'not_checked' && <Text fz="sm">{resultText(record)}</Text>}
         <CopyField label={words.domains.host} value={hostOf(record.name, domain)} />
         <CopyField label={words.domains.fullName} value={record.name} />
         <CopyField label={words.domains.value} value={record.value} />

@@ -9,6 +9,7 @@ export const sendProblems: typeof en.sendProblems = {
   audience:
     'Die Zielgruppe verwendet eine gelöschte Gruppe, Liste oder Kampagne. Entfernen Sie sie oder wählen Sie eine andere.',
   design: 'Wählen Sie ein Design aus.',
+  designNotReady: (name: string, problems: string) => `Das Design ${quoted(name)} ist noch nicht fertig. ${problems}`,
   noOne:
     'Niemand würde diese Kampagne erhalten. Entfernen Sie einen Ausschluss oder wählen Sie eine andere Zielgruppe.',
   notOpen: 'Dieses Konto ist noch nicht für den Versand freigegeben.',

@@ -11,6 +11,7 @@ export type FindingValues = Record<string, string | number>
 export const sendProblems = translated('sendProblems', {
   audience: 'The audience uses a group, list, or campaign that was deleted. Remove it or choose another.',
   design: 'Choose a design.',
+  designNotReady: (name: string, problems: string) => `The design ${quoted(name)} isn’t ready. ${problems}`,
   noOne: 'No one would receive this campaign. Remove an exclusion or choose another audience.',
   notOpen: 'This account isn’t open for sending yet.',
   plan: 'This campaign has more recipients than your plan has emails left this month.',

@@ -8,6 +8,7 @@ import { agree, plural, quoted } from './grammar.ts'
 export const sendProblems: typeof en.sendProblems = {
   audience: 'La audiencia usa un grupo, una lista o una campaña que se eliminó. Quítalo o elige otro.',
   design: 'Elige un diseño.',
+  designNotReady: (name: string, problems: string) => `El diseño ${quoted(name)} no está listo. ${problems}`,
   noOne: 'Nadie recibiría esta campaña. Quita una exclusión o elige otra audiencia.',
   notOpen: 'Esta cuenta todavía no puede enviar.',
   plan: 'Esta campaña tiene más destinatarios que correos le quedan a tu plan este mes.',

@@ -9,6 +9,7 @@ export const sendProblems: typeof en.sendProblems = {
   audience:
     'L’audience utilise un groupe, une liste ou une campagne qui a été supprimé. Retirez-le ou choisissez-en un autre.',
   design: 'Choisissez un design.',
+  designNotReady: (name: string, problems: string) => `Le design ${quoted(name)} n’est pas prêt. ${problems}`,
   noOne: 'Personne ne recevrait cette campagne. Retirez une exclusion ou choisissez une autre audience.',
   notOpen: 'Ce compte n’est pas encore ouvert à l’envoi.',
   plan: 'Cette campagne a plus de destinataires qu’il ne reste d’e-mails dans votre offre ce mois-ci.',

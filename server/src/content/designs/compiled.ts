@@ -3,6 +3,7 @@
 
 import type { Arg } from './liquid/filters.ts'
 import type { Pick } from './liquid/tags.ts'
+import type { ProblemCode } from './problem-kinds.ts'
 
 /**
  * The context of a value, which determines how it is escaped. `address` is the start of a URL in an attribute, `link` that
@@ -112,8 +113,16 @@ export type EmailUrls = {
 
 export type FilledEmail = { subject: string; previewText: string; html: string; text: string }
 
-export type DesignProblem = {
+/** What is wrong; `message` is in English. */
+export type FoundProblem = { code: ProblemCode; values: Record<string, string | number>; message: string }
+
+/** The part of an email outside of blocks, or the number of a block. */
+export type ProblemPlace = 'subject' | 'preview_text' | number
+
+/** Problems that were stored by version 0.1.0 have only a message. */
+export type DesignProblem = Partial<FoundProblem> & {
   message: string
+  place?: ProblemPlace
   /** The ID of the block it is about. */
   block: string | null
   /** Prevents sending, except as transactional email. */

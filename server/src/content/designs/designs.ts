@@ -230,7 +230,7 @@ const present = (row: sql.DesignRow): Design => ({
 
 const presentEdited = (row: sql.DesignRow): EditedDesign => ({
   ...present(row),
-  problems: row.problems.map(({ message, block }) => ({ message, block })),
+  problems: row.problems,
   kind: row.kind,
   revision: row.revision,
 })

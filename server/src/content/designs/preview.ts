@@ -118,7 +118,7 @@ export async function fillChecked(
     return { ...fill(compiled, context, previewUrls(baseUrl), rendered), problems }
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    return { ...filledWithoutLiquid(compiled, context, baseUrl), problems: [{ message: error.message, block: null }] }
+    return { ...filledWithoutLiquid(compiled, context, baseUrl), problems: [{ ...error.problem, block: null }] }
   }
 }
 

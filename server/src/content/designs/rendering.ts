@@ -10,7 +10,7 @@ import type { Compilation, CompileSource } from './compile/compile.ts'
 import { canRender } from './compiled.ts'
 import type { CompiledEmail, DesignProblem, RenderContext } from './compiled.ts'
 import type { Rendered } from './fill.ts'
-import { TemplateProblem } from './pool/pool-jobs.ts'
+import { problemOfFault, TemplateProblem } from './pool/pool-jobs.ts'
 import { runJob } from './pool/pool.ts'
 import { trialContext } from './sample.ts'
 import type { HtmlReading } from './read-html.ts'
@@ -109,7 +109,7 @@ async function compileAndTry(
     if (!(error instanceof TemplateProblem)) throw error
     return {
       compiled: compilation?.compiled ?? null,
-      problems: [{ message: error.message, block: null }],
+      problems: [{ ...error.problem, block: null }],
       failed: true,
     }
   }
@@ -134,7 +134,7 @@ export async function compileDesign(
   const draft = { subject, previewText, content: version.content, contentId: versionId }
   const checked = await check(accountId, draft, surroundings)
   if (version.fault === null) return checked
-  return { ...checked, problems: [...checked.problems, { message: version.fault, block: null }] }
+  return { ...checked, problems: [...checked.problems, { ...problemOfFault(version.fault), block: null }] }
 }
 
 /** After a TemplateProblem while sending: records on the design why it cannot be sent. */
@@ -142,8 +142,8 @@ export async function recordFault(
   db: Sql,
   accountId: Uuid,
   versionId: Uuid,
-  { message }: TemplateProblem,
+  { problem }: TemplateProblem,
 ): Promise<void> {
-  await sql.updateFault(db, accountId, versionId, message)
-  await sql.updateProblems(db, accountId, versionId, [{ message, block: null }])
+  await sql.updateFault(db, accountId, versionId, problem.message)
+  await sql.updateProblems(db, accountId, versionId, [{ ...problem, block: null }])
 }

@@ -5,6 +5,7 @@ import { Hex } from './blocks/block.ts'
 import { SocialLinkSchema } from './blocks/pictures.ts'
 import { BUTTON_STYLES, DISPLAY_NAMES, FONT_NAMES, RADIUS_NAMES } from './brand/look.ts'
 import { CATEGORIES } from './starting/start.ts'
+import { PROBLEM_CODES } from './problem-kinds.ts'
 
 export const MAX_DESIGNS = 1_000
 export const MAX_VERSIONS = 200
@@ -35,7 +36,16 @@ export const Design = named(
 )
 
 const ProblemOfDesign = Type.Object({
-  message: Type.String(),
+  code: optional(oneOf(PROBLEM_CODES)),
+  values: optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description: 'The names and numbers of the message.',
+    }),
+  ),
+  message: Type.String({ description: 'In English.' }),
+  place: optional(
+    Type.Union([oneOf(['subject', 'preview_text']), Type.Integer()], { description: 'Or the number of the block.' }),
+  ),
   block: nullable(Type.String({ description: 'The ID of the block it is about.' })),
   sample: optional(Type.Boolean({ description: 'Sample content that must be replaced before sending.' })),
   marketing: optional(Type.Boolean({ description: 'Prevents sending, except as transactional email.' })),

@@ -75,14 +75,28 @@ describe('tags', () => {
         columns: [[{ id: 'in', type: 'button', label: '{{ person.nack }}', href: 'https://x.test' }], []],
       },
     ])
+    // The code and its values are for the console, which words problems in the user's language.
+    const code = 'unknown_tag'
     expect(problems).toEqual([
-      { message: 'The tag "person.nick" is not known (in the text, block 2).', block: 'b2' },
-      { message: 'The tag "person.nack" is not known (in the button, block 3).', block: 'in' },
+      {
+        code,
+        values: { tag: 'person.nick' },
+        message: 'The tag "person.nick" is not known (in the text, block 2).',
+        block: 'b2',
+        place: 2,
+      },
+      {
+        code,
+        values: { tag: 'person.nack' },
+        message: 'The tag "person.nack" is not known (in the button, block 3).',
+        block: 'in',
+        place: 3,
+      },
     ])
     const { problems: inSubject } = await compileHtml('x', { subject: '{{ nope }}', previewText: '{{ nope }}' })
-    expect(inSubject.map(({ message }) => message)).toEqual([
-      'The tag "nope" is not known (in the subject).',
-      'The tag "nope" is not known (in the preview text).',
+    expect(inSubject.map(({ message, place }) => [message, place])).toEqual([
+      ['The tag "nope" is not known (in the subject).', 'subject'],
+      ['The tag "nope" is not known (in the preview text).', 'preview_text'],
     ])
   })
 

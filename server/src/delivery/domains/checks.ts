@@ -3,6 +3,8 @@
 
 import type { DnsAnswer, DnsLookups } from '../../platform/net/dns.ts'
 import type { DomainRecord, RecordName } from './dns-records.ts'
+import { dnsWords } from './dns-words.ts'
+import type { DnsWords, DnsResult } from './dns-words.ts'
 import { countSpf } from './spf.ts'
 
 export type FindingState = 'ok' | 'warning' | 'missing' | 'wrong' | 'unclear'
@@ -10,25 +12,27 @@ export type FindingState = 'ok' | 'warning' | 'missing' | 'wrong' | 'unclear'
 export type Finding = {
   record: RecordName
   state: FindingState
-  /** What was found, and how to fix it. */
-  words: string
   /** The record found, shortened for display. */
   seen: string[]
-}
+} & DnsWords
 
 export type CheckDeps = { dns: DnsLookups; domain: string }
 
 const MAX_SEEN = 300
 
-const finding = (record: RecordName, state: FindingState, words: string, seen: readonly string[] = []): Finding => ({
+const finding = (
+  record: RecordName,
+  state: FindingState,
+  result: DnsResult,
+  seen: readonly string[] = [],
+): Finding => ({
   record,
   state,
-  words,
+  ...dnsWords(result),
   seen: seen.slice(0, 5).map((text) => text.slice(0, MAX_SEEN)),
 })
 
-const unclear = (record: RecordName, name: string) =>
-  finding(record, 'unclear', `The name servers didn’t respond for ${name}. We’ll check again later.`)
+const unclear = (record: RecordName, name: string) => finding(record, 'unclear', ['unclear', { name }])
 
 export function checkRecord(deps: CheckDeps, record: DomainRecord): Promise<Finding> {
   switch (record.record) {
@@ -53,12 +57,8 @@ async function isDoubled({ dns, domain }: CheckDeps, name: string, type: 'txt' |
 
 async function missing(deps: CheckDeps, { record, name, type }: DomainRecord): Promise<Finding> {
   if (await isDoubled(deps, name, type.toLowerCase() as 'txt' | 'mx' | 'cname'))
-    return finding(
-      record,
-      'missing',
-      `The record is at ${name}.${deps.domain}: your DNS provider appends the domain automatically. Enter the name without it.`,
-    )
-  return finding(record, 'missing', `There is no ${type} record at ${name}.`)
+    return finding(record, 'missing', ['domain_doubled', { name, domain: deps.domain }])
+  return finding(record, 'missing', ['absent', { type, name }])
 }
 
 const tagsOf = (text: string): Map<string, string> =>
@@ -77,40 +77,26 @@ async function checkDkim(deps: CheckDeps, wanted: DomainRecord): Promise<Finding
   if (answer.kind === 'unclear') return unclear(record, name)
   if (answer.kind === 'missing') return missing(deps, wanted)
   const seen = answer.records
-  if (seen.length > 1)
-    return finding(record, 'wrong', `There are ${seen.length} TXT records at ${name}. Keep only one.`, seen)
+  if (seen.length > 1) return finding(record, 'wrong', ['dkim_many', { records: seen.length, name }], seen)
   const text = seen[0]!
   const ours = keyIn(value)
-  if (/^["“”']|\\;/.test(text.trim()))
-    return finding(record, 'wrong', 'The value contains quotation marks or backslashes. Enter it without them.', seen)
+  if (/^["“”']|\\;/.test(text.trim())) return finding(record, 'wrong', ['dkim_quoted', {}], seen)
   const tags = tagsOf(text)
   const found = keyIn(text)
-  if (tags.has('v') && tags.get('v') !== 'DKIM1')
-    return finding(record, 'wrong', 'This is not a DKIM record. It must begin with v=DKIM1.', seen)
-  if (!tags.has('p')) return finding(record, 'wrong', 'The record contains no key (p=).', seen)
-  if (found === '')
-    return finding(record, 'wrong', 'The key is revoked because p= is empty. Enter the value as shown.', seen)
+  if (tags.has('v') && tags.get('v') !== 'DKIM1') return finding(record, 'wrong', ['dkim_other_record', {}], seen)
+  if (!tags.has('p')) return finding(record, 'wrong', ['dkim_no_key', {}], seen)
+  if (found === '') return finding(record, 'wrong', ['dkim_revoked', {}], seen)
   if (found === ours) {
     return tags.get('t')?.split(':').includes('y')
-      ? finding(record, 'warning', 'The key is correct, but marked as a test (t=y), so providers may ignore it.', seen)
-      : finding(record, 'ok', 'The key is published.', seen)
+      ? finding(record, 'warning', ['dkim_test', {}], seen)
+      : finding(record, 'ok', ['dkim_ok', {}], seen)
   }
   if (ours.startsWith(found))
-    return finding(
-      record,
-      'wrong',
-      `The key is cut off after ${found.length} of ${ours.length} characters. Enter it in parts of up to 255 characters, or ask your DNS provider about long TXT records.`,
-      seen,
-    )
+    return finding(record, 'wrong', ['dkim_cut', { found: found.length, length: ours.length }], seen)
   // All keys of one type start with the same characters.
   if (found.length > 80 && (ours.includes(found.slice(44, 84)) || found.includes(ours.slice(44, 84))))
-    return finding(
-      record,
-      'wrong',
-      'A part of the key is missing or duplicated. The parts of a long value are joined without spaces.',
-      seen,
-    )
-  return finding(record, 'wrong', 'This is a different key. Did you enter the value of the other selector?', seen)
+    return finding(record, 'wrong', ['dkim_part_missing', {}], seen)
+  return finding(record, 'wrong', ['dkim_different', {}], seen)
 }
 
 async function checkDmarc(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
@@ -121,24 +107,17 @@ async function checkDmarc(deps: CheckDeps, wanted: DomainRecord): Promise<Findin
   if (policies.length === 0) {
     const apex = await deps.dns.txt(deps.domain)
     if (apex.kind === 'found' && apex.records.some((text) => /^v=dmarc1/i.test(text)))
-      return finding(record, 'missing', `The policy is at ${deps.domain}. It must be at ${name}.`, apex.records)
+      return finding(record, 'missing', ['dmarc_elsewhere', { domain: deps.domain, name }], apex.records)
     const above = await policyAbove(deps)
-    if (above)
-      return finding(record, 'ok', `The policy of ${above.domain} also applies to this domain.`, [above.policy])
+    if (above) return finding(record, 'ok', ['dmarc_above', { domain: above.domain }], [above.policy])
     return missing(deps, wanted)
   }
-  if (policies.length > 1)
-    return finding(
-      record,
-      'wrong',
-      `There are ${policies.length} policies. Keep only one; otherwise none of them applies.`,
-      policies,
-    )
+  if (policies.length > 1) return finding(record, 'wrong', ['dmarc_many', { records: policies.length }], policies)
   const tags = tagsOf(policies[0]!)
   const policy = tags.get('p')?.toLowerCase() ?? 'none'
   if (!['none', 'quarantine', 'reject'].includes(policy))
-    return finding(record, 'wrong', `p=${policy} is not a valid policy. Use none, quarantine or reject.`, policies)
-  return finding(record, 'ok', `The policy is ${policy}.`, policies)
+    return finding(record, 'wrong', ['dmarc_invalid', { policy }], policies)
+  return finding(record, 'ok', ['dmarc_ok', { policy }], policies)
 }
 
 /** The domain's parents, down to two labels: receivers walk up the tree until they find a policy. */
@@ -161,24 +140,13 @@ async function checkReturnPath(deps: CheckDeps, wanted: DomainRecord): Promise<F
   if (answer.kind === 'missing') return missing(deps, wanted)
   const hosts = answer.records.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange.toLowerCase())
   if (alias.kind === 'found')
-    return finding(
-      record,
-      'warning',
-      `${name} is an alias of ${alias.records[0]}. A separate MX record is safer.`,
-      hosts,
-    )
+    return finding(record, 'warning', ['return_path_alias', { name, alias: alias.records[0]! }], hosts)
   if (!hosts.includes(host))
-    return finding(record, 'wrong', `Bounces would go to ${hosts[0]}. The record must point to ${host}.`, hosts)
-  if (hosts.length > 1)
-    return finding(
-      record,
-      'wrong',
-      `There are ${hosts.length} MX records. Keep only ${host}, or bounces will be lost.`,
-      hosts,
-    )
+    return finding(record, 'wrong', ['return_path_elsewhere', { found: hosts[0]!, host }], hosts)
+  if (hosts.length > 1) return finding(record, 'wrong', ['return_path_many', { records: hosts.length, host }], hosts)
   const reachable = await deps.dns.addresses(host)
-  if (reachable.kind === 'missing') return finding(record, 'wrong', `${host} has no IP address.`, hosts)
-  return finding(record, 'ok', `Bounces go to ${host}.`, hosts)
+  if (reachable.kind === 'missing') return finding(record, 'wrong', ['return_path_no_address', { host }], hosts)
+  return finding(record, 'ok', ['return_path_ok', { host }], hosts)
 }
 
 async function checkSpf(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
@@ -188,46 +156,21 @@ async function checkSpf(deps: CheckDeps, wanted: DomainRecord): Promise<Finding>
   const policies = answer.kind === 'found' ? answer.records.filter((text) => /^v=spf1(?: |$)/i.test(text)) : []
   if (policies.length === 0) {
     const near = answer.kind === 'found' ? answer.records.find((text) => /spf/i.test(text)) : undefined
-    return near
-      ? finding(record, 'wrong', 'There is a record that looks like SPF but does not begin with "v=spf1 ".', [near])
-      : missing(deps, wanted)
+    return near ? finding(record, 'wrong', ['spf_wrong_start', {}], [near]) : missing(deps, wanted)
   }
-  if (policies.length > 1)
-    return finding(
-      record,
-      'wrong',
-      `There are ${policies.length} SPF records. Merge them into one; otherwise none of them applies.`,
-      policies,
-    )
+  if (policies.length > 1) return finding(record, 'wrong', ['spf_many', { records: policies.length }], policies)
   const policy = policies[0]!
-  if (/(?:^| )\+?all(?: |$)/i.test(policy))
-    return finding(
-      record,
-      'wrong',
-      '"+all" allows anyone to send for this domain. End the record with "~all" or "-all".',
-      policies,
-    )
+  if (/(?:^| )\+?all(?: |$)/i.test(policy)) return finding(record, 'wrong', ['spf_allows_all', {}], policies)
   const { lookups, problem } = await countSpf(deps.dns, name)
   if (problem) return finding(record, 'wrong', problem, policies)
-  if (lookups > 10)
-    return finding(
-      record,
-      'wrong',
-      `The record needs ${lookups} DNS lookups, but receivers stop at 10. Remove some "include" terms.`,
-      policies,
-    )
+  if (lookups > 10) return finding(record, 'wrong', ['spf_too_many_lookups', { lookups }], policies)
   if (!/ [~-]all\s*$/i.test(policy) && !/redirect=/i.test(policy))
-    return finding(record, 'warning', 'The record should end with "~all" or "-all".', policies)
+    return finding(record, 'warning', ['spf_open_end', {}], policies)
   const needed = wanted.value.split(' ').filter((part) => /^(?:a|ip4|ip6|include):/.test(part))
   const lacking = needed.filter((part) => !policy.toLowerCase().split(/\s+/).includes(part.toLowerCase()))
   if (lacking.length > 0 && lacking.length === needed.length)
-    return finding(
-      record,
-      'warning',
-      `The record is valid, but does not include ${lacking.join(' ')}. Add it to authorize your mail servers.`,
-      policies,
-    )
-  return finding(record, 'ok', `The record is valid and needs ${lookups} of 10 DNS lookups.`, policies)
+    return finding(record, 'warning', ['spf_incomplete', { terms: lacking.join(' ') }], policies)
+  return finding(record, 'ok', ['spf_ok', { lookups }], policies)
 }
 
 async function checkTracking(deps: CheckDeps, wanted: DomainRecord): Promise<Finding> {
@@ -242,19 +185,14 @@ async function checkTracking(deps: CheckDeps, wanted: DomainRecord): Promise<Fin
   if (alias.kind === 'found') {
     const target = alias.records[0]!.toLowerCase()
     return target === host
-      ? finding(record, 'ok', `${name} points here.`, alias.records)
-      : finding(record, 'wrong', `${name} points to ${target}. It must point to ${host}.`, alias.records)
+      ? finding(record, 'ok', ['tracking_ok', { name }], alias.records)
+      : finding(record, 'wrong', ['tracking_other_target', { name, target, host }], alias.records)
   }
   if (own.kind === 'missing') return missing(deps, wanted)
   const isOurs = recordsOf(own).some((address) => recordsOf(ours).includes(address))
   return isOurs
-    ? finding(record, 'ok', `${name} points here.`, own.records)
-    : finding(
-        record,
-        'wrong',
-        `${name} points elsewhere. Turn off the proxy in front of it, or add the CNAME record.`,
-        own.records,
-      )
+    ? finding(record, 'ok', ['tracking_ok', { name }], own.records)
+    : finding(record, 'wrong', ['tracking_elsewhere', { name }], own.records)
 }
 
 const recordsOf = (answer: DnsAnswer<string>): string[] => (answer.kind === 'found' ? answer.records : [])

@@ -198,6 +198,10 @@ describe('DNS checks', () => {
   ] as [string, string, () => Zone, string, string][])('%s: %s', async (_, record, changes, state, words) => {
     const found = await check(changes())
     expect([found[record].state, found[record].words]).toEqual([state, expect.stringContaining(words)])
+    // The console words it by its code, with the names in its values.
+    const { code, values } = found[record]
+    expect(code).toEqual(expect.any(String))
+    for (const value of Object.values(values)) expect(found[record].words).toContain(String(value))
   })
 })
 

@@ -20,6 +20,7 @@ import * as senders from '../senders/senders.ts'
 import { listManagers } from '../../identity/team/managers.ts'
 import { checkRecord } from './checks.ts'
 import type { Finding } from './checks.ts'
+import { dnsWords } from './dns-words.ts'
 import { brokenMail } from './mails.ts'
 import { recordsFor, returnHostOf, trackingHostOf } from './dns-records.ts'
 import type { DomainRecord } from './dns-records.ts'
@@ -187,8 +188,7 @@ async function look(
 async function withCertificate(deps: DomainDeps, domain: string, found: Finding): Promise<Finding> {
   if (found.record !== 'tracking' || found.state !== 'ok' || (await deps.answersHttps(trackingHostOf(domain))))
     return found
-  const words = `${trackingHostOf(domain)} points here, but does not answer https with its own certificate yet. Links keep their default host until it does.`
-  return { ...found, state: 'warning', words }
+  return { ...found, state: 'warning', ...dnsWords(['tracking_no_certificate', { host: trackingHostOf(domain) }]) }
 }
 
 const isBroken = ({ state }: Finding): boolean => state === 'missing' || state === 'wrong'
@@ -279,6 +279,8 @@ async function present(db: Sql, deps: DomainDeps, row: sql.DomainRow): Promise<S
       return {
         ...record,
         state: found?.state ?? 'not_checked',
+        code: found?.code ?? null,
+        values: found?.values ?? {},
         words: found?.words ?? 'Not checked yet.',
         seen: found?.seen ?? [],
       }

@@ -1,5 +1,6 @@
 import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
 import type { Static } from '../../platform/values/schema.ts'
+import { DNS_CODES } from './dns-words.ts'
 
 export const SenderDomain = named(
   'SenderDomain',
@@ -16,7 +17,11 @@ export const SenderDomain = named(
         value: Type.String(),
         needed: Type.Boolean(),
         state: oneOf(['not_checked', 'ok', 'warning', 'missing', 'wrong', 'unclear']),
-        words: Type.String({ description: 'What was found, and how to fix it.' }),
+        code: nullable(oneOf(DNS_CODES, { description: 'What was found; null before the first check.' })),
+        values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+          description: 'The names and numbers of the words.',
+        }),
+        words: Type.String({ description: 'What was found, and how to fix it, in English.' }),
         seen: Type.Array(Type.String()),
       }),
     ),

@@ -4,6 +4,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
 import type { Problem } from '../problems.ts'
+import { useProblemText } from '../use-problem-text.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
@@ -14,6 +15,7 @@ const hasPlace = ({ block, isSubject }: Problem): boolean => block !== null || i
 
 export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
   const [first] = problems
+  const problemText = useProblemText(first !== undefined)
   return (
     <footer className={classes.strip} aria-label={words.designs.problems(problems.length)}>
       <Text fz="sm" fw={600} role="status" className={classes.verdict} data-bad={first ? '' : undefined}>
@@ -23,9 +25,9 @@ export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
       {first && (
         <>
           <Text fz="sm" className={classes.problem}>
-            {first.message}
+            {problemText(first)}
           </Text>
-          {hasPlace(first) && <ShowButton problem={first} onShow={onShow} />}
+          {hasPlace(first) && <ShowButton name={problemText(first)} onShow={() => onShow(first)} />}
         </>
       )}
       {problems.length > 1 && (
@@ -42,7 +44,7 @@ export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
                 disabled={!hasPlace(problem)}
                 onClick={() => onShow(problem)}
               >
-                {problem.message}
+                {problemText(problem)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -57,13 +59,8 @@ export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
   )
 }
 
-const ShowButton = ({ problem, onShow }: { problem: Problem } & Pick<ProblemsProps, 'onShow'>) => (
-  <Button
-    variant="subtle"
-    size="compact-sm"
-    aria-label={text.problemShow(problem.message)}
-    onClick={() => onShow(problem)}
-  >
+const ShowButton = ({ name, onShow }: { name: string; onShow: () => void }) => (
+  <Button variant="subtle" size="compact-sm" aria-label={text.problemShow(name)} onClick={onShow}>
     {text.show}
   </Button>
 )

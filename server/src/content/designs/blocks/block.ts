@@ -6,7 +6,7 @@ import type { AppBlock } from '../app-blocks.ts'
 import type { Look } from '../brand/look.ts'
 import { TOKENS } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
-import type { PreviewableProblem } from '../compiled.ts'
+import type { FoundProblem, PreviewableProblem } from '../compiled.ts'
 import type { Known } from '../liquid/tags.ts'
 import type { Tone } from './tones.ts'
 import { TYPE_ROLES } from './type-roles.ts'
@@ -49,7 +49,7 @@ export type Build = {
   /** Tags that blocks themselves contain. */
   output(expression: string): string
   control(name: string, args?: string): string
-  report(message: string, kind?: PreviewableProblem): void
+  report(found: FoundProblem, kind?: PreviewableProblem): void
 }
 
 export type Block = {

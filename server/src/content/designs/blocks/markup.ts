@@ -9,6 +9,7 @@ import { tokenColor } from './tones.ts'
 import { TYPE } from './type-roles.ts'
 import type { TypeRole } from './type-roles.ts'
 import { withoutWidows } from './widows.ts'
+import { problem } from '../problem-kinds.ts'
 
 export const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"'
 
@@ -46,10 +47,7 @@ export function checkContrast(
   const fix = contrast('#000000', background) > contrast('#ffffff', background) ? 'darker' : 'lighter'
   // Rounded down, so that it never reads as enough.
   const shown = (Math.floor(found * 10) / 10).toFixed(1)
-  build.report(
-    `The text is hard to read: its contrast is ${shown}, and ${least} is needed. Use a ${fix} color.`,
-    'contrast',
-  )
+  build.report(problem('low_contrast', { contrast: shown, least, fix }), 'contrast')
 }
 
 export const classes = (...names: (string | false | undefined)[]): string => {

@@ -19,6 +19,7 @@ import {
   typed,
   VARIANTS,
 } from './markup.ts'
+import { problem } from '../problem-kinds.ts'
 
 const LOGO_VERSIONS = ['light', 'dark'] as const
 
@@ -203,7 +204,8 @@ function saidRows(
   { level, size, align }: { level: 1 | 2 | 3; size: 'hero' | 'display' | 'h1' | 'h2' | 'h3'; align: AlignName },
 ): string {
   const { eyebrow, heading, html, button } = said
-  if (button && button.href.trim() === '') build.report(`The button "${button.label.slice(0, 60)}" needs a link.`)
+  if (button && button.href.trim() === '')
+    build.report(problem('button_without_link', { button: button.label.slice(0, 60) }))
   const isSmall = size === 'h3'
   const rows: [string, number][] = []
   if (eyebrow) rows.push([typed(build.words(eyebrow), 'eyebrow', build, { color: 'eyebrow', align }), 14])
@@ -353,7 +355,7 @@ const video = blockKind<Static<typeof Video>>({
   name: 'video',
   schema: Video,
   html({ src, alt, href, label }, build) {
-    if (href.trim() === '') build.report('The video needs a link.')
+    if (href.trim() === '') build.report(problem('video_without_link'))
     if (src.trim() === '') return ''
     const to = build.address(href)
     const still = imageHtml(build.picture(src), build.words(alt), build, {

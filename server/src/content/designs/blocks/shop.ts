@@ -28,6 +28,7 @@ import {
   typed,
 } from './markup.ts'
 import { tokenColor } from './tones.ts'
+import { problem } from '../problem-kinds.ts'
 
 const Products = Type.Object({
   ...blockFields('products'),
@@ -113,10 +114,8 @@ const products = blockKind<Products>({
   name: 'products',
   schema: Products,
   html(block, build) {
-    if (block.source === 'chosen' && !block.product_ids?.length)
-      build.report('No products are chosen for the product grid.')
-    if (block.source === 'category' && !block.category?.trim())
-      build.report('No category is chosen for the product grid.')
+    if (block.source === 'chosen' && !block.product_ids?.length) build.report(problem('no_products'))
+    if (block.source === 'category' && !block.category?.trim()) build.report(problem('no_category'))
     const { per_row: perRow = 3, phone, align = 'left', color: fill } = block
     const cards = productCards(block).map(({ price, ...card }) => ({
       ...card,

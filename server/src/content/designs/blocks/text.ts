@@ -5,6 +5,7 @@ import type { Static } from '../../../platform/values/schema.ts'
 import { Address, Align, Alt, blockFields, blockKind, COLOR, Color, Picture, Words } from './block.ts'
 import { button as buttonHtml, image, ink, TABLE, table, typed, VARIANTS } from './markup.ts'
 import type { TypeRole } from './type-roles.ts'
+import { problem } from '../problem-kinds.ts'
 
 const Font = oneOf(['display', 'body'])
 const TextColor = Type.String({
@@ -107,7 +108,7 @@ const button = blockKind<Static<typeof Button>>({
   name: 'button',
   schema: Button,
   html({ label, href, variant, size, align, full_width, color, text_color }, build) {
-    if (href.trim() === '') build.report(`The button "${label.slice(0, 60)}" needs a link.`)
+    if (href.trim() === '') build.report(problem('button_without_link', { button: label.slice(0, 60) }))
     return buttonHtml(build.words(label), build.address(href), build, {
       variant,
       size,

@@ -20,6 +20,7 @@ import { createBuilder } from './segments.ts'
 import type { Builder } from './segments.ts'
 import { createTokens, NOWHERE } from './tokens.ts'
 import type { Origin, Tokens } from './tokens.ts'
+import { problem } from '../problem-kinds.ts'
 
 export type CompileSource = {
   subject: string | null
@@ -57,8 +58,11 @@ const NOTHING: CompiledEmail = {
 }
 
 export function compile(source: CompileSource): Compilation {
-  const origins = { subject: { id: null, name: 'the subject' }, preview: { id: null, name: 'the preview text' } }
-  const tokens: Tokens = createTokens((message, origin) => builder.report(message, origin))
+  const origins = {
+    subject: { id: null, name: 'the subject', place: 'subject' },
+    preview: { id: null, name: 'the preview text', place: 'preview_text' },
+  } as const
+  const tokens: Tokens = createTokens((found, origin) => builder.report(found, origin))
   const builder: Builder = createBuilder(() => tokens, source.known)
   const options = htmlOptions(tokens)
   const subject = source.subject ?? ''
@@ -69,7 +73,7 @@ export function compile(source: CompileSource): Compilation {
   const preheader = tokens.lift(preview, origins.preview, escapeHtml)
   const whole = withPreheaderAndPixel(html, preheader, tokens.put({ kind: 'pixel' }, NOWHERE))
   if (tokens.count() > MAX_TAGS) {
-    builder.report(`The design contains more than ${MAX_TAGS.toLocaleString('en')} tags.`)
+    builder.report(problem('too_many_tags', { most: MAX_TAGS }))
     return { compiled: NOTHING, problems: builder.problems }
   }
   const header = (words: string, origin: Origin) =>
@@ -161,7 +165,7 @@ function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
     try {
       engine.parse(source)
     } catch {
-      builder.report('A condition or loop of the design is invalid.')
+      builder.report(problem('template_invalid'))
     }
   }
 }
@@ -170,14 +174,11 @@ function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
 function checkUnsubscribe({ unsubscribe, confirm, problems, report }: Builder): void {
   if (unsubscribe.always > 0 || confirm.always > 0) return
   if (confirm.sometimes > 0) {
-    report('The confirm link is inside a condition, so some people would not get it. Move it outside.')
+    report(problem('confirm_in_condition'))
     return
   }
-  const message =
-    unsubscribe.sometimes > 0
-      ? 'The unsubscribe link is inside a condition, so some people would not get it. Move it outside.'
-      : 'There is no unsubscribe link. Add a footer, or a link to {{ unsubscribe_url }}.'
-  problems.push({ message, block: null, marketing: true })
+  const found = problem(unsubscribe.sometimes > 0 ? 'unsubscribe_in_condition' : 'unsubscribe_missing')
+  problems.push({ ...found, block: null, marketing: true })
 }
 
 function checkSize({ html, dynamic }: CompiledEmail, { report }: Builder): void {
@@ -187,7 +188,5 @@ function checkSize({ html, dynamic }: CompiledEmail, { report }: Builder): void 
   }
   const bytes = html.reduce((sum, segment) => sum + bytesOf(segment), 0)
   if (bytes <= MAX_HTML_BYTES) return
-  report(
-    `The email has ${Math.ceil(bytes / 1024)} KB of HTML; email clients clip it after ${MAX_HTML_BYTES / 1024} KB.`,
-  )
+  report(problem('too_large', { kilobytes: Math.ceil(bytes / 1024), limit: MAX_HTML_BYTES / 1024 }))
 }

@@ -13,7 +13,7 @@ import { paletteOf } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
 import { fontSheets } from '../brand/web-fonts.ts'
 import { textsOf } from '../find-block.ts'
-import type { PreviewableProblem } from '../compiled.ts'
+import type { FoundProblem, PreviewableProblem } from '../compiled.ts'
 import type { BlocksContent } from '../content.ts'
 import { escapeHtml } from '../liquid/escape.ts'
 import type { Known } from '../liquid/tags.ts'
@@ -24,6 +24,7 @@ import { plainTextOf, tidy } from './plain-text.ts'
 import { ownHtml, richHtml } from './rich.ts'
 import { NOWHERE } from './tokens.ts'
 import type { Origin, Tokens } from './tokens.ts'
+import { problem } from '../problem-kinds.ts'
 
 export type SectionParts = {
   tokens: Tokens
@@ -38,7 +39,7 @@ export type SectionParts = {
   art: string
   /** Marks sections, rows, columns and blocks with their ids, for the designer's canvas. */
   marks?: boolean
-  report(message: string, origin?: Origin, kind?: PreviewableProblem): void
+  report(found: FoundProblem, origin?: Origin, kind?: PreviewableProblem): void
 }
 
 const WIDTH = 600
@@ -145,7 +146,9 @@ function groupOf(sections: Section[], email: Email): Made {
   const tone = toneOf(email.palette, background, flips)
   const made = sections.map((section) => sectionOf(section, tone, email))
   const color = ` bgcolor="${tone.background}"`
-  const behind = image?.trim() ? ` background="${pictureOf(image, { id: first.id, name: null }, email)}"` : ''
+  const behind = image?.trim()
+    ? ` background="${pictureOf(image, { id: first.id, name: null, place: null }, email)}"`
+    : ''
   const corners = CORNERS[rounded]!(cardRadius({ look: email.look } as Build))
   const outside = full_width
     ? `${color}${classes(tone.backgroundClass)} style="background-color:${tone.background}"`
@@ -167,7 +170,8 @@ function sectionOf(section: Section, tone: Tone, email: Email): Made {
   const { top = SECTION_PADDING, bottom = SECTION_PADDING } = padding ?? {}
   const html = `<table ${TABLE} width="100%"><tr><td${mark(email, 'section', section.id)}${classes(phoneClass(section.phone, email))} style="padding:${top}px 0 ${bottom}px"><table ${TABLE} width="100%">${made.map((each) => each.html).join('')}</table></td></tr></table>`
   const text = made.map((each) => each.text).join('\n\n')
-  return conditional(when && conditionOf(when), { html, text }, { id: section.id, name: 'a section' }, email)
+  const origin = { id: section.id, name: 'a section', place: null }
+  return conditional(when && conditionOf(when), { html, text }, origin, email)
 }
 
 /** Wraps content that only some people get. */
@@ -277,7 +281,8 @@ function blockOf(
 ): Made {
   const kind = blockKindOf(block.type)
   if (!kind || block.hide === 'everywhere') return NOTHING
-  const origin: Origin = { id: block.id, name: `the ${kind.name}, block ${++email.count}` }
+  const place = ++email.count
+  const origin: Origin = { id: block.id, name: `the ${kind.name}, block ${place}`, place }
   checkSample(block, origin, email)
   const bleeds = kind.bleeds?.(block) ?? false
   const width = bleeds ? frame.width + 2 * frame.gutter : frame.width
@@ -304,9 +309,9 @@ const leadsToExample = (text: string): boolean =>
   text.includes('.example') && [...text.matchAll(ADDRESS)].some(([, host]) => host!.toLowerCase().endsWith('.example'))
 
 function checkSample(block: Block, origin: Origin, { report }: Email): void {
-  if (block.sample) report('Replace or delete the sample content.', origin, 'sample')
+  if (block.sample) report(problem('sample_content'), origin, 'sample')
   else if (Object.entries(block).some(([name, value]) => name !== 'src' && textsOf(value).some(leadsToExample)))
-    report('Replace the link to a sample address.', origin, 'sample')
+    report(problem('sample_link'), origin, 'sample')
 }
 
 /** Where this server is: for pictures and fonts. */
@@ -341,6 +346,6 @@ function buildFor(origin: Origin, frame: Frame, email: Email): Build {
     plainRich: (html) => plainTextOf(rich(html)),
     output: (expression) => tokens.put({ kind: 'output', expression }, origin),
     control: (control, args = '') => tokens.put({ kind: 'control', name: control, args }, origin),
-    report: (message, kind) => email.report(message, origin, kind),
+    report: (found, kind) => email.report(found, origin, kind),
   }
 }

@@ -1,7 +1,15 @@
 // Turns tokens with their context into segments: plain values become slots for the filler, and what Liquid has to decide
 // (branches, loops, sums) becomes a separate template. Every name is checked against the account.
 
-import type { DesignProblem, DynamicPart, Needs, Place, PreviewableProblem, Segment } from '../compiled.ts'
+import type {
+  DesignProblem,
+  DynamicPart,
+  FoundProblem,
+  Needs,
+  Place,
+  PreviewableProblem,
+  Segment,
+} from '../compiled.ts'
 import { noNeeds } from '../compiled.ts'
 import { placeFilter } from '../liquid/engine.ts'
 import { ExpressionProblem, readExpression, readLoop, readWhen } from '../liquid/expression.ts'
@@ -9,6 +17,7 @@ import type { Expression } from '../liquid/expression.ts'
 import { shown } from '../liquid/lexer.ts'
 import { meaningOf, SPECIAL_URLS, specialUrl } from '../liquid/tags.ts'
 import type { Known, Local, Locals, Meaning } from '../liquid/tags.ts'
+import { problem } from '../problem-kinds.ts'
 import { LINK_END, LINK_START, LINK_URL, markOf } from './marks.ts'
 import type { OwnAddress } from './marks.ts'
 import { nameChecker } from './names.ts'
@@ -42,7 +51,7 @@ export type Builder = {
   dynamic: DynamicPart[]
   needs: Needs
   problems: DesignProblem[]
-  report(message: string, origin?: Origin, kind?: PreviewableProblem): void
+  report(found: FoundProblem, origin?: Origin, kind?: PreviewableProblem): void
   /** How many links have the unsubscribe or confirmation URL, outside and inside of conditions. */
   unsubscribe: { always: number; sometimes: number }
   confirm: { always: number; sometimes: number }
@@ -64,11 +73,18 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   const check = nameChecker(known, builder.needs, report)
   return builder
 
-  function report(message: string, { id, name }: Origin = NOWHERE, kind?: PreviewableProblem): void {
+  function report(found: FoundProblem, { id, name, place }: Origin = NOWHERE, kind?: PreviewableProblem): void {
     if (builder.problems.length >= MAX_PROBLEMS) return
-    const said = name ? `${message.replace(/\.$/, '')} (in ${name}).` : message
-    const isKnown = builder.problems.some((problem) => problem.message === said && problem.block === id)
-    if (!isKnown) builder.problems.push({ message: said, block: id, ...(kind && { [kind]: true }) })
+    const message = name ? `${found.message.replace(/\.$/, '')} (in ${name}).` : found.message
+    const isKnown = builder.problems.some((known) => known.message === message && known.block === id)
+    if (isKnown) return
+    builder.problems.push({
+      ...found,
+      message,
+      block: id,
+      ...(place !== null && { place }),
+      ...(kind && { [kind]: true }),
+    })
   }
 
   function build(items: readonly Item[]): Segment[] {
@@ -82,7 +98,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
       else region = addToken(segments, region, item)
     }
     const open = region?.frames.at(-1)
-    if (open) report(`The tag "{% ${open.name} %}" is not closed.`, open.origin)
+    if (open) report(problem('tag_not_closed', { tag: `{% ${open.name} %}` }), open.origin)
     return segments
   }
 
@@ -95,8 +111,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     }
     const text = piece.kind === 'output' ? `{{ ${piece.expression} }}` : `{% ${piece.name} ${piece.args} %}`
     if (item.place === 'markup' || item.place === 'style') {
-      const where = item.place === 'style' ? 'inside a style' : 'inside the markup of an element'
-      report(`The tag "${shown(text)}" is ${where}, where tags cannot be used.`, origin)
+      report(problem(item.place === 'style' ? 'tag_in_style' : 'tag_in_markup', { tag: shown(text) }), origin)
       return region
     }
     try {
@@ -104,7 +119,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
       addOutput(segments, region, piece.expression, item as TokenItem & { place: Place }, origin)
     } catch (error) {
       if (!(error instanceof ExpressionProblem)) throw error
-      report(`The tag "${shown(text)}" ${error.message}.`, origin)
+      report(problem(error.code, { tag: shown(text), ...error.values }), origin)
     }
     return region
   }
@@ -140,7 +155,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     const [, key] = simple.path
     const coupons = (builder.needs.coupons ??= [])
     if (simple.path.length !== 2 || typeof key !== 'string' || !known.coupons.includes(key))
-      return report(`The tag "${simple.path.join('.')}" is not known: the account has no such coupon pool.`, origin)
+      return report(problem('unknown_coupon_pool', { tag: simple.path.join('.') }), origin)
     if (!coupons.includes(key)) coupons.push(key)
     append(segments, { kind: 'value', context: place, ...simple })
   }
@@ -153,7 +168,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     origin: Origin,
   ): void {
     if (place === 'url') {
-      report(`The tag "${kind}_url" must be at the start of a link's URL.`, origin)
+      report(problem('address_not_first', { tag: `${kind}_url` }), origin)
       return
     }
     if ((kind === 'unsubscribe' || kind === 'confirm') && follows) builder[kind][region ? 'sometimes' : 'always']++
@@ -170,13 +185,13 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   ): Region | null {
     if (name in CLOSERS) return close(segments, region, name, spot, origin)
     if (!OPENERS.has(name) && !(name in MIDDLES)) {
-      report(`The tag "{% ${name} %}" cannot be used in emails; valid tags are if, unless, case and for.`, origin)
+      report(problem('tag_not_for_emails', { tag: `{% ${name} %}` }), origin)
       return region
     }
     const frame = region?.frames.at(-1)
     if (name in MIDDLES) return addMiddle(region, frame, name, args, origin)
     if (region && region.frames.length >= MAX_DEPTH) {
-      throw new ExpressionProblem(`is nested more than ${MAX_DEPTH} levels deep`)
+      throw new ExpressionProblem('tag_too_deep', { most: MAX_DEPTH })
     }
     const open = region ?? { source: '', shared: true, frames: [] }
     const inner: Frame = { name, spot, locals: frame?.locals ?? NO_LOCALS, origin }
@@ -188,7 +203,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
       else open.shared = check(readExpression(args), inner.locals, origin) && open.shared
     } catch (error) {
       if (!(error instanceof ExpressionProblem)) throw error
-      report(`The tag "${shown(`{% ${name} ${args} %}`)}" ${error.message}.`, origin)
+      report(problem(error.code, { tag: shown(`{% ${name} ${args} %}`), ...error.values }), origin)
     }
     return open
   }
@@ -199,8 +214,8 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     frame.locals = new Map(outer).set(named, ANYTHING)
     const loop = readLoop(args)
     region.shared = check(loop.expression, outer, frame.origin, loop.limit) && region.shared
-    const { items, problem } = loop.over.length > 0 ? meaningOf(loop.over, known, outer, noNeeds()) : COUNTED
-    if (!items && !problem) throw new ExpressionProblem('loops over something that has no rows')
+    const { items, problem: unknown } = loop.over.length > 0 ? meaningOf(loop.over, known, outer, noNeeds()) : COUNTED
+    if (!items && !unknown) throw new ExpressionProblem('tag_without_rows')
     frame.locals = new Map(outer).set(loop.variable, items ?? ANYTHING).set('forloop', { kind: 'forloop' })
   }
 
@@ -217,7 +232,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
         ? region?.frames.some((each) => each.name === 'for')
         : frame && inside.includes(frame.name)
     if (!region || !frame || !isInPlace) {
-      report(`The tag "{% ${name} %}" is outside of ${inside.join(', ')}.`, origin)
+      report(problem('tag_outside', { tag: `{% ${name} %}`, of: inside.join(', ') }), origin)
       return region
     }
     if (name === 'elsif') region.shared = check(readExpression(args), frame.locals, origin) && region.shared
@@ -235,11 +250,11 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   ): Region | null {
     const frame = region?.frames.at(-1)
     if (!region || !frame || frame.name !== CLOSERS[name]) {
-      report(`The tag "{% ${name} %}" closes nothing.`, origin)
+      report(problem('tag_closes_nothing', { tag: `{% ${name} %}` }), origin)
       return region
     }
     if (frame.spot !== spot) {
-      report(`The tag "{% ${frame.name} %}" begins and ends in different places; put it around whole elements.`, origin)
+      report(problem('tag_across_elements', { tag: `{% ${frame.name} %}` }), origin)
     }
     region.frames.pop()
     region.source += `{% ${name} %}`
@@ -255,10 +270,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     )
     if (hasControl) {
       const token = link.address.find((item) => typeof item !== 'string')!
-      report(
-        'A link has a condition inside its URL; put the condition around the whole link.',
-        tokens().get((token as TokenItem).token).origin,
-      )
+      report(problem('condition_in_link'), tokens().get((token as TokenItem).token).origin)
       return
     }
     const index = indexOfLink(link)

@@ -1,18 +1,19 @@
 // Tags pass through the layout as tokens: letters and digits that no step changes, escapes or breaks.
 
 import { randomBytes } from 'node:crypto'
+import type { FoundProblem, ProblemPlace } from '../compiled.ts'
 import { withoutControls } from '../liquid/escape.ts'
 import { lex } from '../liquid/lexer.ts'
 import type { Piece } from '../liquid/lexer.ts'
 
 export type TokenPiece = Exclude<Piece, { kind: 'text' }> | { kind: 'pixel' }
 
-/** The block that contains a tag: its ID and its name in messages. */
-export type Origin = { id: string | null; name: string | null }
+/** The block that contains a tag: its ID, its name in messages, and its number. */
+export type Origin = { id: string | null; name: string | null; place: ProblemPlace | null }
 
 export type Token = { piece: TokenPiece; origin: Origin }
 
-export const NOWHERE: Origin = { id: null, name: null }
+export const NOWHERE: Origin = { id: null, name: null, place: null }
 
 export type Tokens = {
   /** Replaces the tags in a text with tokens; `write` escapes the text between them. */
@@ -27,14 +28,14 @@ export type Tokens = {
   count(): number
 }
 
-export function createTokens(report: (message: string, origin: Origin) => void): Tokens {
+export function createTokens(report: (found: FoundProblem, origin: Origin) => void): Tokens {
   const nonce = randomBytes(5).toString('hex')
   const pattern = new RegExp(`zq${nonce}x(\\d+)z`)
   const tokens: Token[] = []
   const put = (piece: TokenPiece, origin: Origin) => `zq${nonce}x${tokens.push({ piece, origin }) - 1}z`
   const piecesOf = (source: string, origin: Origin) => {
     const { pieces, problems } = lex(withoutControls(source))
-    for (const problem of problems) report(problem, origin)
+    for (const found of problems) report(found, origin)
     return pieces
   }
   return {

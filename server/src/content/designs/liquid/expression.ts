@@ -19,8 +19,24 @@ export type Expression = {
 
 export type Loop = { variable: string; over: Path; limit: number | null; expression: Expression }
 
+type ExpressionCode =
+  | 'tag_for_form'
+  | 'tag_for_limit'
+  | 'tag_too_deep'
+  | 'tag_unreadable'
+  | 'tag_with_brackets'
+  | 'tag_without_rows'
+
 export class ExpressionProblem extends Error {
   override readonly name = 'ExpressionProblem'
+  readonly code: ExpressionCode
+  readonly values: { most?: number }
+
+  constructor(code: ExpressionCode, values: { most?: number } = {}) {
+    super(code)
+    this.code = code
+    this.values = values
+  }
 }
 
 type Token = Parameters<typeof TypeGuards.isValueToken>[0]
@@ -34,13 +50,13 @@ export function readExpression(text: string): Expression {
   try {
     value = tokenizer.readFilteredValue()
   } catch {
-    throw new ExpressionProblem('cannot be read')
+    throw new ExpressionProblem('tag_unreadable')
   }
-  if (tokenizer.remaining().trim() !== '') throw new ExpressionProblem('cannot be read')
+  if (tokenizer.remaining().trim() !== '') throw new ExpressionProblem('tag_unreadable')
   const { postfix } = value.initial
   const values = postfix.filter((token) => token.kind !== TokenKind.Operator)
   const isBroken = values.length === 0 || (values.length > 1 && values.length === postfix.length)
-  if (isBroken) throw new ExpressionProblem('cannot be read')
+  if (isBroken) throw new ExpressionProblem('tag_unreadable')
   for (const token of postfix) collect(found, token)
   for (const { name, args } of value.filters) {
     found.filters.push(name)
@@ -77,7 +93,7 @@ function collect(found: Expression, token: Token | undefined): void {
     collect(found, token.lhs)
     collect(found, token.rhs)
   } else if (TypeGuards.isFilteredValueToken(token)) {
-    throw new ExpressionProblem('cannot hold brackets')
+    throw new ExpressionProblem('tag_with_brackets')
   }
 }
 
@@ -100,11 +116,11 @@ const LOOP = /^([\p{L}_][\p{L}\p{N}_-]*)\s+in\s+(\([^)]*\)|\S+)([\s\S]*)/u
 
 export function readLoop(args: string): Loop {
   const [, variable, collection, rest] = LOOP.exec(args) ?? []
-  if (!variable || !collection) throw new ExpressionProblem('must read "for row in data.SET.rows"')
+  if (!variable || !collection) throw new ExpressionProblem('tag_for_form')
   const expression = readExpression(collection)
   const limit = /\blimit\s*:\s*(\d+)/.exec(rest!)?.[1]
   for (const [, named] of rest!.matchAll(/\b(?:limit|offset)\s*:\s*(\S+)/g)) {
-    if (!/^\d+$/.test(named!)) throw new ExpressionProblem('takes a plain number as limit and offset')
+    if (!/^\d+$/.test(named!)) throw new ExpressionProblem('tag_for_limit')
   }
   return { variable, over: expression.paths[0] ?? [], limit: limit === undefined ? null : Number(limit), expression }
 }
@@ -117,12 +133,12 @@ export function readWhen(args: string): Expression {
     tokenizer.skipBlank()
     if (tokenizer.end()) break
     const value = tokenizer.readValue()
-    if (!value) throw new ExpressionProblem('cannot be read')
+    if (!value) throw new ExpressionProblem('tag_unreadable')
     collect(found, value)
     tokenizer.skipBlank()
     if (tokenizer.peek() === ',') tokenizer.advance()
     else if (/^or\b/.test(tokenizer.remaining())) tokenizer.advance(2)
-    else if (!tokenizer.end()) throw new ExpressionProblem('cannot be read')
+    else if (!tokenizer.end()) throw new ExpressionProblem('tag_unreadable')
   }
   return found
 }

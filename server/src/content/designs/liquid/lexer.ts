@@ -1,18 +1,21 @@
 // Splits a template into text and tags. Handles `raw`, `comment`, and the dash that trims white space, so that later steps
 // don't have to.
 
+import type { FoundProblem } from '../compiled.ts'
+import { problem } from '../problem-kinds.ts'
+
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'output'; expression: string }
   | { kind: 'control'; name: string; args: string }
 
-export type Lexed = { pieces: Piece[]; problems: string[] }
+export type Lexed = { pieces: Piece[]; problems: FoundProblem[] }
 
 const CONTROL_NAME = /^\s*(#|[\p{L}_]\w*)\s*([\s\S]*)/u
 
 export function lex(source: string): Lexed {
   const pieces: Piece[] = []
-  const problems: string[] = []
+  const problems: FoundProblem[] = []
   let at = 0
   let trims = false
   const addText = (text: string) => {
@@ -29,7 +32,7 @@ export function lex(source: string): Lexed {
     const isOutput = source[start + 1] === '{'
     const end = endOfTag(source, start + 2, isOutput ? '}' : '%')
     if (end < 0) {
-      problems.push(`The tag "${shown(source.slice(start))}" is not closed.`)
+      problems.push(problem('tag_not_closed', { tag: shown(source.slice(start)) }))
       addText(source.slice(at))
       break
     }
@@ -57,7 +60,7 @@ export function lex(source: string): Lexed {
     }
     const closing = endOf(all, name, after)
     if (!closing) {
-      problems.push(`The tag "{% ${name} %}" is not closed.`)
+      problems.push(problem('tag_not_closed', { tag: `{% ${name} %}` }))
       return all.length
     }
     if (name === 'raw') addText(all.slice(after, closing.start))

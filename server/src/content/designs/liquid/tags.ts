@@ -3,6 +3,8 @@
 
 import type { Needs } from '../compiled.ts'
 import type { Path } from './expression.ts'
+import type { FoundProblem } from '../compiled.ts'
+import { problem } from '../problem-kinds.ts'
 
 export type KnownSet = { fields: readonly string[]; everyone: boolean }
 
@@ -50,11 +52,11 @@ export type Meaning = {
   /** The items of a loop over it: rows of a set, or items of an order or event. */
   items: Local | null
   /** Null if the tag is valid. */
-  problem: string | null
+  problem: FoundProblem | null
 }
 
 const fine = (shared = false, items: Local | null = null): Meaning => ({ shared, items, problem: null })
-const wrong = (problem: string): Meaning => ({ shared: false, items: null, problem })
+const wrong = (found: FoundProblem): Meaning => ({ shared: false, items: null, problem: found })
 
 export const nameOf = (path: Path): string =>
   path
@@ -83,7 +85,7 @@ const FORLOOP = new Set(['index', 'index0', 'first', 'last', 'length', 'rindex',
 /** Resolves a path; what it needs is added to `needs`, up to `rows` rows of a set. */
 export function meaningOf(path: Path, known: Known, locals: Locals, needs: Needs, rows = MAX_ROWS_IN_EMAIL): Meaning {
   const [root, second, third] = path
-  const unknown = wrong(`The tag "${nameOf(path)}" is not known.`)
+  const unknown = wrong(problem('unknown_tag', { tag: nameOf(path) }))
   const local = typeof root === 'string' ? locals.get(root) : undefined
   if (local) return meaningOfLocal(path, local, known)
   switch (root) {
@@ -108,7 +110,7 @@ export function meaningOf(path: Path, known: Known, locals: Locals, needs: Needs
         ORDER_LISTS.has(String(second)) && third === undefined ? { kind: 'anything', shared: false } : null,
       )
     case 'coupon':
-      return wrong(`The tag "${nameOf(path)}" cannot be used in conditions and loops.`)
+      return wrong(problem('tag_in_condition', { tag: nameOf(path) }))
     default:
       return unknown
   }
@@ -118,14 +120,14 @@ function detail(path: Path, known: Known, needs: Needs): Meaning {
   const [, , key] = path
   needs.details = true
   if (path.length === 3 && typeof key === 'string' && known.details.includes(key)) return fine()
-  return wrong(`The tag "${nameOf(path)}" is not known: the account has no such detail.`)
+  return wrong(problem('unknown_detail', { tag: nameOf(path) }))
 }
 
 function dataSet(path: Path, known: Known, needs: Needs, rows: number): Meaning {
   const [, key, field] = path
   const set = typeof key === 'string' && Object.hasOwn(known.dataSets, key) ? known.dataSets[key]! : undefined
   if (typeof key !== 'string' || !set) {
-    return wrong(`The tag "${nameOf(path)}" is not known: emails cannot read a data set of that name.`)
+    return wrong(problem('unknown_data_set', { tag: nameOf(path) }))
   }
   const need = (needs.dataSets[key] ??= { row: false, rows: 0, ids: [] })
   if (field === 'rows') {
@@ -148,7 +150,7 @@ function pick(path: Path, known: Known, needs: Needs): Meaning {
   const [, source, ...rest] = path
   const category = source === 'category' ? rest.shift() : null
   const [place, ...fields] = rest
-  const unknown = wrong(`The tag "${nameOf(path)}" is not known.`)
+  const unknown = wrong(problem('unknown_tag', { tag: nameOf(path) }))
   const products = known.dataSets['products']
   if (typeof place !== 'number' || place < 0 || place >= MAX_PICKS) return unknown
   if (fields.length > 1 || (fields.length === 1 && !(products && fieldOf(products, fields[0])))) return unknown
@@ -181,14 +183,14 @@ const fieldOf = ({ fields }: KnownSet, field: Path[number] | undefined): boolean
   typeof field === 'string' && fields.includes(field)
 
 const fieldProblem = (path: Path, key: string): Meaning =>
-  wrong(`The tag "${nameOf(path)}" is not known: the data set "${key}" has no such field.`)
+  wrong(problem('unknown_field', { tag: nameOf(path), set: key }))
 
 function meaningOfLocal(path: Path, local: Local, known: Known): Meaning {
   if (local.kind === 'anything') return fine(local.shared, local)
   if (local.kind === 'forloop') {
     return path.length === 2 && FORLOOP.has(String(path[1]))
       ? fine(true)
-      : wrong(`The tag "${nameOf(path)}" is not known.`)
+      : wrong(problem('unknown_tag', { tag: nameOf(path) }))
   }
   const set = known.dataSets[local.set]!
   const isFine = path.length === 1 || (path.length === 2 && fieldOf(set, path[1]))

@@ -2,7 +2,8 @@
 
 import type { Failure } from '../../../platform/threads/thread-pool.ts'
 import type { Compilation, CompileSource } from '../compile/compile.ts'
-import type { RenderContext } from '../compiled.ts'
+import type { FoundProblem, RenderContext } from '../compiled.ts'
+import { problem } from '../problem-kinds.ts'
 import type { StyleReading } from '../brand/read-styles.ts'
 import type { HtmlReading } from '../read-html.ts'
 
@@ -22,19 +23,25 @@ export type ResultOf<J extends Job> = J extends CompileJob
       ? StyleReading
       : string[][]
 
-const WORDS: Record<Failure, string> = {
-  time: 'The design takes too long to put together for one person. Make its loops smaller.',
-  memory: 'The design takes too much memory to put together. Make its loops and texts smaller.',
-  fault: 'The design cannot be put together: one of its tags fails.',
+const FAILURES: Record<Failure, FoundProblem> = {
+  time: problem('template_too_slow'),
+  memory: problem('template_too_large'),
+  fault: problem('template_fails'),
 }
+
+/** A failure while sending is kept as its message. */
+export const problemOfFault = (fault: string): Pick<FoundProblem, 'message'> & Partial<FoundProblem> =>
+  Object.values(FAILURES).find(({ message }) => message === fault) ?? { message: fault }
 
 /** A template that failed or did not finish. */
 export class TemplateProblem extends Error {
   override readonly name = 'TemplateProblem'
   readonly failure: Failure
+  readonly problem: FoundProblem
 
   constructor(failure: Failure, cause?: unknown) {
-    super(WORDS[failure], { cause })
+    super(FAILURES[failure].message, { cause })
     this.failure = failure
+    this.problem = FAILURES[failure]
   }
 }
