@@ -25,9 +25,8 @@ import { EditorBar } from './editor-bar.tsx'
 import { showAndFocus, useEditorKeys, useFiles } from './editor-input.ts'
 import { EmailCanvas } from './email-canvas.tsx'
 import { focusSubject, TopicField } from './email-fields.tsx'
-import { EmptyCanvas } from './empty-canvas.tsx'
 import { makeBlock } from './kinds/table.ts'
-import { Outline, PartHeading, PartSettings, PhoneEditor, SectionLibrary } from './lazy.ts'
+import { EmptyCanvas, Outline, PartHeading, PartSettings, PhoneEditor, SectionLibrary } from './lazy.ts'
 import { blocksOf, find } from './model.ts'
 import type { Section } from './model.ts'
 import { useOtherSubject } from './other-subject.ts'
@@ -201,7 +200,11 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
               problemBlocks={problemBlocks}
               editing={editing}
               actionsOf={sectionActions}
-              empty={<EmptyCanvas accountId={accountId} editing={editing} />}
+              empty={
+                <Suspense>
+                  <EmptyCanvas accountId={accountId} editing={editing} />
+                </Suspense>
+              }
             />
           </CanvasStage>
           <aside className={classes.right} aria-label={text.settings}>

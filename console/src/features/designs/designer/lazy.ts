@@ -10,5 +10,6 @@ export const PartSettings = lazyNamed(() => import('./part-settings.tsx'), 'Part
 export const PhoneEditor = lazyNamed(() => import('./phone-editor.tsx'), 'PhoneEditor')
 /** Its library is large. */
 export const RichEditor = lazyNamed(() => import('./rich-editor.tsx'), 'RichEditor')
+export const EmptyCanvas = lazyNamed(() => import('./empty-canvas.tsx'), 'EmptyCanvas')
 export const SectionLibrary = lazyNamed(() => import('./section-library.tsx'), 'SectionLibrary')
 export const UpdateCopies = lazyNamed(() => import('./update-copies.tsx'), 'UpdateCopies')
