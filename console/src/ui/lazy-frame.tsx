@@ -46,9 +46,11 @@ type LazyFrameProps = {
   className?: string | undefined
   /** Loads nothing now; what has loaded stays. */
   isHeld?: boolean
+  /** Reads the page, which the response has to allow; it runs no scripts either way. */
+  onRead?: (page: Document) => void
 }
 
-export function LazyFrame({ src, title, className, isHeld = false }: LazyFrameProps) {
+export function LazyFrame({ src, title, className, isHeld = false, onRead }: LazyFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const [started, setStarted] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<string | null>(null)
@@ -80,10 +82,13 @@ export function LazyFrame({ src, title, className, isHeld = false }: LazyFramePr
     <iframe
       src={thumbnailOf(src)}
       title={title}
-      sandbox=""
+      sandbox={onRead ? 'allow-same-origin' : ''}
       tabIndex={-1}
       className={className}
-      onLoad={() => setLoaded(src)}
+      onLoad={({ currentTarget }) => {
+        setLoaded(src)
+        onRead?.(currentTarget.contentDocument!)
+      }}
     />
   )
 }

@@ -95,8 +95,8 @@ export const SectionLibrary = memo(function SectionLibrary({ accountId, editing 
           onChange={setCategory}
         />
       )}
-      {made.map(({ key, name, category: kind, section }) => (
-        <div key={key} className={classes.sectionCard} data-category={kind}>
+      {made.map(({ key, name, section }) => (
+        <div key={key} className={classes.sectionCard}>
           <SectionButton
             name={name}
             section={section as Section}

@@ -65,7 +65,7 @@ async function sectionPage(ctx: Ctx<Db>, baseUrl: string, section: Section, quer
     hasSampleProducts: true,
     isDeferred: isThumbnail(query),
   })
-  return emailPage(html, query)
+  return emailPage(html, { ...query, isRead: true })
 }
 
 export const sectionEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] => [
