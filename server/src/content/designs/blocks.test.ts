@@ -113,6 +113,24 @@ describe('blocks', () => {
     expect(html).toMatch(/<a href="[^"]+" aria-label="Stars: 4"[^>]*><img [^>]*alt="4&nbsp;&#9733;"/)
   })
 
+  test('stars as pictures are lighter on dark cards, also in dark mode', async () => {
+    const drawn = async (background: string) => {
+      const content = contentOf([
+        { id: 'stars', type: 'stars' },
+        { id: 'footer', type: 'footer' },
+      ])
+      const sections = content.sections.map((section) => ({ ...section, background }))
+      const items = [{ title: 'Tea', review_url: 'https://x.test/1' }]
+      const context = { ...CONTEXT, order: { total: 5, currency: 'GBP', items } }
+      const { html } = await filled(compileContent({ ...content, sections }), context)
+      const stars = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+      return [stars(/<img src="[^"]+star-off\.png"/g), stars(/<img src="[^"]+star-off\.a3\.png"/g), stars(/lm-dusk"/g)]
+    }
+    expect(await drawn('surface')).toEqual([5, 5, 5])
+    expect(await drawn('p1')).toEqual([0, 5, 0])
+    expect(await drawn('a3')).toEqual([5, 0, 0])
+  })
+
   test('stars as text are links of 44 pixels in an accent that can be seen on their card', async () => {
     const items = [{ title: 'Tea', quantity: 1, price: 5, review_url: 'https://x.test/review/1' }]
     const context = { ...CONTEXT, order: { total: 5, currency: 'GBP', items } }

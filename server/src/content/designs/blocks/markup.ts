@@ -125,6 +125,15 @@ export function image(
   return href ? `<a href="${href}" style="text-decoration:none">${img}</a>` : img
 }
 
+/**
+ * One image in light, another in dark mode. The second is hidden from Outlook, which knows no dark mode, and from all that
+ * read no style sheet.
+ */
+export function imageInSchemes(light: string, dark: string, alt: string, build: Build, options: ImageOptions): string {
+  const inDark = image(dark, alt, build, options)
+  return `${image(light, alt, build, { ...options, className: 'lm-day' })}<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${inDark}</div><!--<![endif]-->`
+}
+
 type TileOptions = {
   fill: string
   /** The side of a square; without it, the tile is as high as its picture. */

@@ -12,6 +12,7 @@ import {
   button as buttonHtml,
   cardRadius,
   image as imageHtml,
+  imageInSchemes,
   ink,
   TABLE,
   table,
@@ -43,21 +44,19 @@ const Logo = Type.Object({
 
 type Logo = Static<typeof Logo>
 
-/** Hidden from Outlook, which knows no dark mode, and from all that read no style sheet. */
-const onlyInDark = (drawn: string): string =>
-  `<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${drawn}</div><!--<![endif]-->`
-
 type MarkOptions = { width: number; href?: string | undefined; version?: (typeof LOGO_VERSIONS)[number] | undefined }
 
 /** The brand's logo, also in the footer. Where the background flips in dark mode, so does the logo. */
 export function markHtml(alt: string, build: Build, { width, href, version }: MarkOptions): string {
   const { logo_url: light, logo_dark_url: dark } = build.look
   if (!light) return ''
-  const drawn = (source: string, className?: string) =>
-    imageHtml(build.picture(source), alt, build, { width, ...(href && { href }), ...(className && { className }) })
+  const options = { width, ...(href && { href }) }
+  const drawn = (source: string) => imageHtml(build.picture(source), alt, build, options)
   if (!dark || version === 'light') return drawn(light)
   if (version === 'dark' || build.tone.isDark) return drawn(dark)
-  return build.tone.flips ? `${drawn(light, 'lm-day')}${onlyInDark(drawn(dark, 'lm-night'))}` : drawn(light)
+  return build.tone.flips
+    ? imageInSchemes(build.picture(light), build.picture(dark), alt, build, options)
+    : drawn(light)
 }
 
 function logoHtml({ show, version }: Logo, build: Build, options: Omit<MarkOptions, 'version'>): string {
@@ -161,12 +160,10 @@ const image = blockKind<Image>({
       ...(href && { href: build.address(href) }),
     }
     const cut = (source: string) => (ratio ? inRatio(source, ratio) : source)
-    const inScheme = (source: string, className: string) =>
-      imageHtml(build.picture(cut(source)), build.words(alt), build, { ...options, className })
     const drawn =
       dark_src.trim() === ''
         ? drawing(cut(src), alt, build, options)
-        : `${inScheme(src, 'lm-day')}${onlyInDark(inScheme(dark_src, 'lm-night'))}`
+        : imageInSchemes(build.picture(cut(src)), build.picture(cut(dark_src)), build.words(alt), build, options)
     const below = caption
       ? typed(build.words(caption), 'small', build, { color: 'quiet', align, style: 'padding-top:8px;' })
       : ''

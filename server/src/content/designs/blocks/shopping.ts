@@ -11,6 +11,7 @@ import {
   cardRadius,
   classes,
   image,
+  imageInSchemes,
   money,
   onlyIf,
   TABLE,
@@ -248,10 +249,14 @@ const STARS = [1, 2, 3, 4, 5] as const
 const TARGET = 44
 
 /** Where pictures are off, the number and a star fit where the words don't. */
-const starPicture = (n: number, build: Build): string =>
-  image(build.picture(build.tone.isDark ? 'art:star-off@a3' : 'art:star-off'), `${n}&nbsp;&#9733;`, build, {
-    width: TARGET,
-  })
+function starPicture(n: number, build: Build): string {
+  const [light, dark] = [build.picture('art:star-off'), build.picture('art:star-off@a3')]
+  const alt = `${n}&nbsp;&#9733;`
+  const { isDark, flips } = build.tone
+  return flips && !isDark
+    ? imageInSchemes(light, dark, alt, build, { width: TARGET })
+    : image(isDark ? dark : light, alt, build, { width: TARGET })
+}
 
 /** The link fills its cell; Outlook ignores the height of a link, so that there the line is as high. */
 const starGlyphStyle = (build: Build): string =>
