@@ -23,6 +23,8 @@ import { requireMigrated } from './platform/db/migrate.ts'
 import { checkSecrets } from './platform/installation-secret.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
+import { createOverflow } from './platform/http/overflow.ts'
+import type { Overflow, OverflowProcess } from './platform/http/overflow.ts'
 import { createDns } from './platform/net/dns.ts'
 import { configuredProvider } from './platform/net/oidc.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
@@ -41,7 +43,15 @@ export type ApiDeps = {
   limiter: RateLimiter
   drain?: Drain
   perAccount?: boolean
+  /** Answers slow and large requests while several of them run. */
+  overflow?: Overflow
+  /** This is that process: the first one has counted each request, and knows its client. */
+  isOverflow?: boolean
 }
+
+/** For requests that were counted before. */
+const COUNTED: RateLimiter = { take: () => ({ allowed: true, remaining: 0, resetAt: 0 }) }
+const BEHIND_THE_FIRST = { trustProxy: { hops: 1 }, connectionsPerNetwork: 0, keepsRequestIds: true }
 
 export async function createApi({
   config,
@@ -52,6 +62,8 @@ export async function createApi({
   limiter,
   drain,
   perAccount,
+  overflow,
+  isOverflow = false,
 }: ApiDeps): Promise<FastifyInstance> {
   const { metricsToken, trustProxy } = config
   const server = createHttpServer({
@@ -59,6 +71,7 @@ export async function createApi({
     baseUrl: config.baseUrl,
     trustProxy,
     connectionsPerNetwork: config.connectionsPerNetwork,
+    ...(isOverflow && BEHIND_THE_FIRST),
   })
   mountTracing(server)
   mountHealth(server, { db, metricsToken, trustProxy, drain: drain ?? { isDraining: false } })
@@ -80,11 +93,13 @@ export async function createApi({
     limiter,
   }
   const api = apiEndpoints(deps)
-  const admit = bearerAuth(credentials, limiter)
-  mount(server, { prefix: '/api/v1', endpoints: api, admit, slowDb, perAccount }, db)
+  const counting = isOverflow ? COUNTED : limiter
+  const admit = bearerAuth(credentials, counting)
+  const surface = { slowDb, perAccount, overflow }
+  mount(server, { ...surface, prefix: '/api/v1', endpoints: api, admit }, db)
   const endpoints = consoleEndpoints(deps)
-  const consoleAdmit = consoleAuth({ db, clock, log, baseUrl, limiter })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, slowDb, perAccount, namesFields: true }, db)
+  const consoleAdmit = consoleAuth({ db, clock, log, baseUrl, limiter: counting })
+  mount(server, { ...surface, prefix: '/console/api', endpoints, admit: consoleAdmit, namesFields: true }, db)
   for (const group of groups)
     await group.mount?.(server, { ...deps, db, slowDb, clock, log, api, admit, documentation: publicDocumentation })
   mountDocuments(server, baseUrl)
@@ -94,11 +109,18 @@ export async function createApi({
 
 /** Share of a process's connections. Statements share connections, so fast queries must not wait behind slow ones. */
 const SHARE_FOR_SLOW = 0.4
+const slowConnectionsOf = ({ dbConnections }: Config): number => Math.max(1, Math.round(dbConnections * SHARE_FOR_SLOW))
 
-/** `sole` means that no other process serves this database, so rate limits can be kept in memory. */
-export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
+export type StartApi = {
+  config: Config
+  /** No other process serves this database, so rate limits can be kept in memory. */
+  sole: boolean
+  startOverflow: (limiter: RateLimiter) => Promise<OverflowProcess>
+}
+
+export async function startApi({ config, sole, startOverflow }: StartApi) {
   const log = createLog(config.logLevel, 'api')
-  const slowConnections = Math.max(1, Math.round(config.dbConnections * SHARE_FOR_SLOW))
+  const slowConnections = slowConnectionsOf(config)
   const connections = config.dbConnections - slowConnections
   const db = openDb(config.databaseUrl!, { connections, applicationName: 'lettermill api' })
   const slowDb = db.clone({ connections: slowConnections, lowPriority: true })
@@ -112,7 +134,9 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       : sharedRateLimiter(db)
     const drain = { isDraining: false }
     const perAccount = await isDistributed(db)
-    const server = await createApi({ config, db, slowDb, clock: systemClock, log, limiter, drain, perAccount })
+    const overflow = config.overflowProcess ? createOverflow(() => startOverflow(limiter), log) : undefined
+    const deps = { config, db, slowDb, clock: systemClock, log, limiter, drain, perAccount, overflow }
+    const server = await createApi(deps)
     const { metricsHost: host, metricsPort: port } = config
     const metrics = await serveMetrics(db, drain, { name: 'METRICS_PORT', host, port })
     const address = await server.listen({ port: config.port, host: config.host })
@@ -131,6 +155,7 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       async close() {
         drain.isDraining = true
         await Promise.all([server.close(), metrics?.close()])
+        await overflow?.close()
         stopWatching()
         await stopTracing()
         await Promise.all([db.end({ timeout: 5 }), slowDb.end({ timeout: 5 })])
@@ -140,5 +165,25 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
     stopWatching()
     await Promise.all([db.end({ timeout: 0 }), slowDb.end({ timeout: 0 })])
     throw error
+  }
+}
+
+export type StartOverflow = { config: Config; socketPath: string; limiter: RateLimiter }
+
+/** The second process of an API process (`platform/http/overflow.ts`). */
+export async function startOverflowApi({ config, socketPath, limiter }: StartOverflow) {
+  const log = createLog(config.logLevel, 'api overflow')
+  const connections = slowConnectionsOf(config)
+  const db = openDb(config.databaseUrl!, { connections, applicationName: 'lettermill api', lowPriority: true })
+  const stopTracing = await startTracing(config.otlpEndpoint, 'lettermill-api', log)
+  const perAccount = await isDistributed(db)
+  const server = await createApi({ config, db, clock: systemClock, log, limiter, perAccount, isOverflow: true })
+  await server.listen({ path: socketPath })
+  return {
+    async close() {
+      await server.close()
+      await stopTracing()
+      await db.end({ timeout: 5 })
+    },
   }
 }

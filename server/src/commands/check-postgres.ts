@@ -14,7 +14,8 @@ import { checkBackups } from './check-backups.ts'
 import type { Check } from './doctor.ts'
 
 const LARGEST_SKEW_SECONDS = 2
-const PROCESSES = 2
+/** An api, a worker, and the second process of the api, with its share of the connections. */
+const PROCESSES = 2.4
 const ASCII_ONLY = new Set(['C', 'POSIX'])
 
 export async function checkPostgres(config: Config): Promise<Check[]> {
@@ -76,11 +77,12 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
           remedy: `Set ${unsafe.map(([name]) => `${name} = on`).join(', ')} in postgresql.conf, and restart PostgreSQL.`,
         },
   )
-  if (server.connections < PROCESSES * dbConnections + 5) {
+  const needed = Math.ceil(PROCESSES * dbConnections)
+  if (server.connections < needed + 5) {
     checks.push({
       name: 'connections',
       state: 'wrong',
-      words: `PostgreSQL allows ${server.connections} connections, but one api and one worker may need ${PROCESSES * dbConnections}.`,
+      words: `PostgreSQL allows ${server.connections} connections, but an api and a worker may need ${needed}.`,
       remedy: 'Raise max_connections in postgresql.conf, or lower DB_CONNECTIONS.',
     })
   }

@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import path from 'node:path'
 import type { Io } from './command.ts'
+import { PROGRAM, stopChild } from './program.ts'
 import { SUPERVISED } from './supervised.ts'
 import type { Ready } from './supervised.ts'
 
@@ -13,12 +13,9 @@ export type Supervised = {
   stop(): Promise<void>
 }
 
-/** Starts each process with its Node options. */
-const PROGRAM = path.resolve(import.meta.dirname, '../../../lettermill')
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
 const HEALTHY_AFTER_MS = 30_000
-const STOP_WITHIN_MS = 10_000
 
 /** With --json, logs go to standard error, so that standard output contains only the result. */
 export function supervise(name: string, env: NodeJS.ProcessEnv, { say, json }: Pick<Io, 'say' | 'json'>): Supervised {
@@ -57,13 +54,7 @@ export function supervise(name: string, env: NodeJS.ProcessEnv, { say, json }: P
     async stop() {
       stopping = true
       clearTimeout(timer)
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
-      await new Promise((done) => {
-        child.once('exit', done)
-        child.kill('SIGTERM')
-      })
-      clearTimeout(killer)
+      await stopChild(child)
     },
   }
 }

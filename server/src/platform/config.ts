@@ -85,6 +85,14 @@ export const VARIABLES = {
     default: 10,
     meaning: 'Maximum connections to PostgreSQL per process.',
   }),
+  overflowProcess: variable({
+    name: 'OVERFLOW_PROCESS',
+    topic: 'Server',
+    parse: parse.boolean,
+    default: true,
+    meaning:
+      'Start a second api process for slow and large requests while several of them run, so that others stay fast.',
+  }),
   smtpUrl: variable({
     name: 'SMTP_URL',
     topic: 'Mail',

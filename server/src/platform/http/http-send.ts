@@ -1,5 +1,6 @@
 // Sends responses and errors, and measures them.
 
+import type { Readable } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../log.ts'
 import { counter, histogram, record } from '../metrics.ts'
@@ -40,6 +41,14 @@ function measure({ meter, startedAt }: FastifyRequest, status: number): void {
   answered.count++
   record(meter.duration, (performance.now() - startedAt) / 1000)
 }
+
+/** What another process answered. */
+export function sendForwarded(reply: FastifyReply, status: number, headers: Forwarded, body: Readable): void {
+  measure(reply.request, status)
+  reply.code(status).headers(headers).send(body)
+}
+
+type Forwarded = Record<string, string | string[]>
 
 /** For pages and other responses that are not JSON. */
 export const statusOf = (error: Error & { statusCode?: number }): number =>

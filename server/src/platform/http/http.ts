@@ -21,6 +21,7 @@ import type { TrustedProxies } from '../net/client-address.ts'
 import { CONNECTIONS_PER_NETWORK, limitConnections } from './connection-limit.ts'
 import { startFairly } from './fair-start.ts'
 import { inTurn } from './long-requests.ts'
+import type { Overflow } from './overflow.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
 import { drainBody } from './unread-body.ts'
@@ -33,6 +34,8 @@ export type Surface = {
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
   /** A separate pool for slow endpoints and large bodies, so that other requests never wait behind them. */
   slowDb: Db
+  /** Answers slow and large requests while several of them run. */
+  overflow?: Overflow | undefined
   /** Requests of different accounts do not share a transaction, because their rows are on different nodes. */
   perAccount?: boolean
   /** Validation errors include `error.field`, so that a form can show them next to the field. */
@@ -61,6 +64,8 @@ export type HttpServerOptions = {
   trustProxy: TrustedProxies | null
   /** Zero for no limit. */
   connectionsPerNetwork?: number
+  /** Uses the ID in X-Request-Id, where only this program can send requests. */
+  keepsRequestIds?: boolean
   /** Shorter timeouts, for tests. */
   times?: HttpServerTimes
 }
@@ -84,6 +89,7 @@ export function createHttpServer({
   baseUrl,
   trustProxy,
   connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
+  keepsRequestIds = false,
   times = TIMES,
 }: HttpServerOptions): FastifyInstance {
   const isHttps = baseUrl.startsWith('https:')
@@ -94,6 +100,7 @@ export function createHttpServer({
     requestTimeout: times.requestMs,
     connectionTimeout: times.idleMs,
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkEveryMs },
+    requestIdHeader: keepsRequestIds && 'x-request-id',
     genReqId: requestIds,
     logger: false,
     forceCloseConnections: 'idle',
@@ -182,12 +189,14 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
 
 function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
-    const { slowDb, perAccount } = surface
+    const { slowDb, perAccount, overflow } = surface
     const onPool = (pool: Db) =>
       'handleUpload' in endpoint ? uploadAnswerer(endpoint, pool) : answerer(endpoint, pool, perAccount)
     // Large requests share neither connections nor transactions with small ones.
     const answerLarge = onPool(slowDb)
-    const answer = endpoint.slow || 'handleUpload' in endpoint ? answerLarge : onPool(db)
+    const isSlow = Boolean(endpoint.slow) || 'handleUpload' in endpoint
+    const answer = isSlow ? answerLarge : onPool(db)
+    const takesJson = Boolean(endpoint.schema.body)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
@@ -198,7 +207,10 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
         request.meter = meter
         const start = (caller: Caller) => {
           const problem = begin(request, caller)
-          startFairly(caller.accountId === NO_ACCOUNT ? networkAt(request) : caller.accountId, () => done(problem))
+          startFairly(caller.accountId === NO_ACCOUNT ? networkAt(request) : caller.accountId, () => {
+            const isHeavy = !problem && announcesWork(request, isSlow, takesJson)
+            if (!isHeavy || !overflow?.take(request, reply)) done(problem)
+          })
         }
         try {
           const caller = surface.admit(request, reply, endpoint)
@@ -209,13 +221,20 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
         }
       },
       handler: (request, reply) => {
-        const parses = endpoint.schema.body && isLargeJson(request.body)
-        const answered = parses ? parseThenAnswer(request, answerLarge) : answer(request)
+        const answered =
+          takesJson && isLargeJson(request.body) ? parseThenAnswer(request, answerLarge) : answer(request)
         if (!(answered instanceof Promise)) return sendOutcome(reply, answered)
         answered.then((outcome) => sendOutcome(reply, outcome)).catch((error: Error) => void reply.send(error))
       },
     })
   }
+}
+
+/** Whether a request is slow or large. A body without a length may be large; one over the limit is only discarded. */
+function announcesWork({ headers, routeOptions }: FastifyRequest, isSlow: boolean, takesJson: boolean): boolean {
+  const bytes = Number(headers['content-length'] ?? 0)
+  if (bytes > routeOptions.bodyLimit) return false
+  return isSlow || (takesJson && (bytes > LARGE_BODY || headers['transfer-encoding'] !== undefined))
 }
 
 /** Uploads are streams; every other body is a buffer until it is parsed. */

@@ -1,5 +1,6 @@
 // Uploads and downloads are streamed and never kept in memory completely.
 
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +17,12 @@ const uploading = new WeakSet<Socket>()
 
 /** Whether a file is arriving on this socket; uploads have their own timeouts. */
 export const isUploading = (socket: Socket): boolean => uploading.has(socket)
+
+/** Leaves the time limit of a body to the process that reads it. */
+export function letUpload(socket: Socket, response: ServerResponse): void {
+  uploading.add(socket)
+  response.once('close', () => uploading.delete(socket))
+}
 
 /** Within this scope, the body of a request is a stream, whatever its type. */
 export function acceptUploads(scope: FastifyInstance): void {

@@ -19,7 +19,7 @@ const NICENESS = 5
  */
 if (fs.existsSync(SELF)) {
   const threadId = Number(path.basename(fs.readlinkSync(SELF)))
-  os.setPriority(threadId, NICENESS)
+  os.setPriority(threadId, Math.max(NICENESS, os.getPriority()))
 }
 
 const { program, progress } = workerData as ThreadData

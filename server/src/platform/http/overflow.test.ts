@@ -1,0 +1,323 @@
+// Slow and large requests move to a second process while several of them run, and nobody can tell the difference. Here
+// both are servers of one process.
+
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { log } from '../../../test/harness.ts'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import type { Db } from '../db/db.ts'
+import { Problem } from '../problem.ts'
+import { Type } from '../values/schema.ts'
+import { NO_ACCOUNT, systemCaller } from './caller.ts'
+import { endpoint } from './endpoint.ts'
+import { createHttpServer, mount } from './http.ts'
+import { createOverflow } from './overflow.ts'
+import type { Overflow, OverflowProcess } from './overflow.ts'
+
+const KB = 1024
+const LIMIT = 256 * KB
+const noDb = {} as Db
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'overflow-'))
+const socketPath = path.join(directory, 'second.sock')
+afterAll(() => fs.rmSync(directory, { recursive: true }))
+
+type Place = 'first' | 'second'
+
+/** Requests that wait until the test ends them. */
+const held: { at: Place; finish: () => void }[] = []
+const begun: Place[] = []
+const abandoned: Place[] = []
+
+const described = { tag: 'Test', summary: 'Test' } as const
+
+function endpointsAt(at: Place) {
+  return [
+    endpoint({
+      ...described,
+      id: 'held',
+      method: 'GET',
+      path: '/held',
+      slow: true,
+      schema: { reply: Type.String() },
+      async handle() {
+        await new Promise<void>((finish) => held.push({ at, finish }))
+        return { data: at }
+      },
+    }),
+    endpoint({
+      ...described,
+      id: 'quick',
+      method: 'GET',
+      path: '/quick',
+      schema: { reply: Type.String() },
+      handle: () => ({ data: at }),
+    }),
+    endpoint({
+      ...described,
+      id: 'counted',
+      method: 'POST',
+      path: '/counted',
+      bodyLimit: LIMIT,
+      schema: { body: Type.Object({ text: Type.String() }), reply: Type.Unknown() },
+      handleUnwrapped: async (_ctx, { body }) => ({
+        data: { at, length: body.text.length },
+        status: 201,
+        headers: { 'x-odd': ['one', 'two'] },
+      }),
+    }),
+    endpoint({
+      ...described,
+      id: 'refused',
+      method: 'POST',
+      path: '/refused',
+      bodyLimit: 4 * KB * KB,
+      schema: { reply: Type.Unknown() },
+      async handleUpload() {
+        throw new Problem('forbidden', `Not here, at the ${at}.`)
+      },
+    }),
+    endpoint({
+      ...described,
+      id: 'received',
+      method: 'POST',
+      path: '/received',
+      bodyLimit: 4 * KB * KB,
+      schema: { reply: Type.Unknown() },
+      async handleUpload(_ctx, _input, file) {
+        begun.push(at)
+        let bytes = 0
+        try {
+          for await (const piece of file) bytes += (piece as Buffer).length
+        } catch (error) {
+          abandoned.push(at)
+          throw error
+        }
+        return { data: { at, bytes } }
+      },
+    }),
+    endpoint({
+      ...described,
+      id: 'file',
+      method: 'GET',
+      path: '/file',
+      slow: true,
+      schema: { reply: Type.String() },
+      handleFile: async () => ({
+        name: 'Größe.txt',
+        type: 'text/plain',
+        content: Readable.from(Array.from({ length: 20 }, () => at.padEnd(10_000, '.'))),
+      }),
+    }),
+  ] as const
+}
+
+const seenBySecond: { address: string; id: string }[] = []
+
+function serverAt(place: Place, overflow?: Overflow): FastifyInstance {
+  const behind = { trustProxy: { hops: 1 }, connectionsPerNetwork: 0, keepsRequestIds: true }
+  const server = createHttpServer({
+    log,
+    baseUrl: 'http://127.0.0.1',
+    trustProxy: null,
+    ...(place === 'second' && behind),
+  })
+  mount(
+    server,
+    {
+      prefix: '/t',
+      endpoints: endpointsAt(place),
+      slowDb: noDb,
+      overflow,
+      admit(request, reply) {
+        if (place === 'first') reply.header('x-ratelimit-remaining', 7)
+        else {
+          reply.header('x-ratelimit-remaining', 0)
+          seenBySecond.push({ address: request.clientAddress, id: request.id })
+        }
+        return systemCaller(NO_ACCOUNT, systemClock, log)
+      },
+    },
+    noDb,
+  )
+  return server
+}
+
+let second: { server: FastifyInstance; crash(): void }
+let starts = 0
+
+async function startSecond(): Promise<OverflowProcess> {
+  starts++
+  const server = serverAt('second')
+  await server.listen({ path: socketPath })
+  const { promise: exited, resolve: exit } = Promise.withResolvers<void>()
+  const close = async () => {
+    await server.close()
+    exit()
+  }
+  second = {
+    server,
+    crash() {
+      void close()
+      server.server.closeAllConnections()
+    },
+  }
+  return { socketPath, exited, stop: close }
+}
+
+const times = { startAfterMs: 30, keepMs: 2_000, retryAfterMs: 60 }
+const first = serverAt('first', createOverflow(startSecond, log, times))
+const url = await first.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => first.close())
+
+const placeIn = async (answer: Response) => ((await answer.json()) as { data: Place }).data
+const hold = (at = url) => fetch(`${at}/t/held`).then(placeIn)
+const letGo = () => held.splice(0).forEach(({ finish }) => finish())
+
+/** Overlaps slow requests until one reaches the second process. */
+async function untilForwarding(): Promise<void> {
+  const holding = [hold(), hold()]
+  await expect.poll(() => held.length).toBe(2)
+  while (!held.some(({ at }) => at === 'second')) {
+    holding.push(hold())
+    await expect.poll(() => held.length).toBe(holding.length)
+  }
+  letGo()
+  await Promise.all(holding)
+}
+
+test('one slow request at a time is answered here, however long it takes', async () => {
+  for (let i = 0; i < 2; i++) {
+    const one = hold()
+    await expect.poll(() => held.length).toBe(1)
+    await sleep(3 * times.startAfterMs)
+    letGo()
+    expect(await one).toBe('first')
+  }
+  expect(starts).toBe(0)
+})
+
+test('once two overlap, the second process answers the next, until none has come for a while', async () => {
+  const before = [hold(), hold()]
+  await expect.poll(() => starts).toBe(1)
+  await expect.poll(() => second?.server.server.listening).toBe(true)
+  const after = hold()
+  await expect.poll(() => held.map(({ at }) => at)).toEqual(['first', 'first', 'second'])
+  expect(await fetch(`${url}/t/quick`).then(placeIn)).toBe('first')
+  letGo()
+  expect(await Promise.all([...before, after])).toEqual(['first', 'first', 'second'])
+
+  await expect.poll(() => second.server.server.listening).toBe(false)
+  const last = hold()
+  await expect.poll(() => held.map(({ at }) => at)).toEqual(['first'])
+  letGo()
+  expect(await last).toBe('first')
+})
+
+describe('while the second process runs', () => {
+  beforeEach(untilForwarding)
+
+  const post = (at: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${url}/t/${at}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+      duplex: 'half',
+    } as RequestInit)
+  const bodyOf = (length: number) => JSON.stringify({ text: 'x'.repeat(length) })
+  const streamed = (text: string) => Readable.toWeb(Readable.from([Buffer.from(text)])) as unknown as BodyInit
+
+  test.each([
+    ['a small body stays here', bodyOf(1_000), { at: 'first', length: 1_000 }],
+    ['a large body moves', bodyOf(100_000), { at: 'second', length: 100_000 }],
+    ['so does one of unknown length', streamed(bodyOf(1_000)), { at: 'second', length: 1_000 }],
+  ])('%s', async (_, body, data) => {
+    const answer = await post('counted', body)
+    expect([answer.status, await answer.json()]).toEqual([201, { data }])
+  })
+
+  test('a body over the limit is refused, with and without a length', async () => {
+    for (const body of [bodyOf(LIMIT), streamed(bodyOf(LIMIT))]) {
+      const answer = await post('counted', body)
+      expect([answer.status, ((await answer.json()) as Refused).error.code]).toEqual([413, 'payload_too_large'])
+    }
+  })
+
+  test('the response has the same headers, and the limits that were counted here', async () => {
+    const [here, there] = await Promise.all([post('counted', bodyOf(1)), post('counted', bodyOf(100_000))])
+    const known = ({ headers }: Response) =>
+      [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
+    expect(known(there)).toEqual(known(here))
+    expect(there.headers.get('x-odd')).toBe('one, two')
+    expect(there.headers.get('x-ratelimit-remaining')).toBe('7')
+  })
+
+  test('the second process knows the client and the request ID, and nobody else sets them', async () => {
+    const forged = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'mine' }
+    const answer = await post('counted', bodyOf(100_000), forged)
+    const id = answer.headers.get('x-request-id')
+    expect(id).toMatch(/^req_/)
+    expect(seenBySecond.at(-1)).toEqual({ address: '127.0.0.1', id })
+  })
+
+  test('a file comes back whole, and HEAD gets its headers', async () => {
+    const [file, head] = await Promise.all([fetch(`${url}/t/file`), fetch(`${url}/t/file`, { method: 'HEAD' })])
+    expect(await file.text()).toBe('second'.padEnd(10_000, '.').repeat(20))
+    expect(file.headers.get('content-disposition')).toContain("UTF-8''Gr%C3%B6%C3%9Fe.txt")
+    expect(head.headers.get('content-disposition')).toBe(file.headers.get('content-disposition'))
+  })
+
+  test('an upload that it refuses without reading', async () => {
+    const answer = await post('refused', new Uint8Array(3 * KB * KB), { 'content-type': 'image/png' })
+    expect([answer.status, ((await answer.json()) as Refused).error.message]).toEqual([403, 'Not here, at the second.'])
+  })
+
+  test('an upload that arrives whole, and one whose client hangs up', async () => {
+    const whole = await post('received', new Uint8Array(2 * KB * KB), { 'content-type': 'image/png' })
+    expect(await whole.json()).toEqual({ data: { at: 'second', bytes: 2 * KB * KB } })
+    const headers = { 'content-type': 'image/png', 'content-length': 2 * KB * KB }
+    const broken = http.request(`${url}/t/received`, { method: 'POST', headers }).on('error', () => {})
+    broken.write(Buffer.alloc(100_000))
+    await expect.poll(() => begun).toEqual(['second', 'second'])
+    broken.destroy()
+    await expect.poll(() => abandoned).toEqual(['second'])
+  })
+
+  test('a crash fails only what it was doing', async () => {
+    const lost = fetch(`${url}/t/held`)
+    await expect.poll(() => held.length).toBe(1)
+    second.crash()
+    const answer = await lost
+    const { error } = (await answer.json()) as Refused
+    expect([answer.status, error.code]).toEqual([500, 'internal_error'])
+    held.splice(0)
+
+    const next = hold()
+    await expect.poll(() => held.map(({ at }) => at)).toEqual(['first'])
+    letGo()
+    expect(await next).toBe('first')
+  })
+})
+
+test('while it cannot start, everything is answered here, and it is tried again', async () => {
+  let tries = 0
+  const failing = createOverflow(() => Promise.reject(new Error(`Try ${++tries}`)), createLog('silent', 'test'), times)
+  const alone = serverAt('first', failing)
+  const at = await alone.listen({ port: 0, host: '127.0.0.1' })
+  for (const expected of [1, 2]) {
+    const both = [hold(at), hold(at)]
+    await expect.poll(() => tries).toBe(expected)
+    letGo()
+    expect(await Promise.all(both)).toEqual(['first', 'first'])
+    await sleep(2 * times.retryAfterMs)
+  }
+  await alone.close()
+})
+
+type Refused = { error: { code: string; message: string } }
