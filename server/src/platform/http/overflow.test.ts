@@ -296,7 +296,7 @@ describe('while the second process runs', () => {
     const answer = await lost
     const { error } = (await answer.json()) as Refused
     expect([answer.status, error.code]).toEqual([500, 'internal_error'])
-    held.splice(0)
+    letGo()
 
     const next = hold()
     await expect.poll(() => held.map(({ at }) => at)).toEqual(['first'])
