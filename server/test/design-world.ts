@@ -31,6 +31,13 @@ export const KNOWN: Known = {
     shop: { fields: ['name', 'closes'], everyone: false },
   },
   coupons: ['spring'],
+  choosable: {
+    topics: { top_offers: 3 },
+    details: {
+      favourite_colour: { number: 1, name: 'Favourite colour', type: 'choice', choices: ['Green', 'Red'] },
+      points: { number: 2, name: 'Points', type: 'number', choices: [] },
+    },
+  },
 }
 
 export const CONTEXT: RenderContext = {
@@ -95,6 +102,7 @@ export const URLS: EmailUrls = {
   link: (index, url) => `https://t.example/${index}?to=${encodeURIComponent(url)}`,
   unsubscribe: 'https://l.example/u?a=1&b=2',
   preferences: 'https://l.example/p',
+  choice: 'https://l.example/h',
   view: 'https://l.example/v',
   pictures: 'https://l.example',
   pixel: 'https://l.example/o',

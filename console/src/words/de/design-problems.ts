@@ -8,6 +8,12 @@ import { quoted } from './grammar.ts'
 export const designProblems: typeof en.designProblems = {
   address_not_first: ({ tag }: ProblemValues) => `${tag} muss am Anfang der Adresse eines Links stehen.`,
   button_without_link: ({ button }: ProblemValues) => `Der Button ${quoted(String(button))} braucht einen Link.`,
+  choice_of_wrong_value: ({ value, detail }: ProblemValues) =>
+    `${quoted(String(value))} lässt sich nicht als ${quoted(String(detail))} speichern.`,
+  choice_without_detail: 'Wählen Sie das Merkmal, das jede Auswahl speichert.',
+  choice_without_link: 'Geben Sie jeder Auswahl einen Link oder eine Einstellung.',
+  choice_without_topic: 'Wählen Sie das Thema jeder Auswahl.',
+  choice_without_value: 'Geben Sie an, was jede Auswahl speichert.',
   condition_in_link: 'In der Adresse eines Links steht eine Bedingung. Setzen Sie die Bedingung um den ganzen Link.',
   confirm_in_condition:
     'Der Bestätigungslink steht in einer Bedingung, sodass manche ihn nicht bekämen. Verschieben Sie ihn nach außen.',

@@ -25,6 +25,11 @@ export const blockFields: typeof en.blockFields = {
   buttonHref: 'Button-Link',
   byBackground: 'Je nach Hintergrund',
   caption: 'Bildunterschrift',
+  choiceAction: 'Bei Auswahl',
+  choiceHint: 'Öffnet eine Seite, auf der die Person es speichert',
+  choiceDetail: 'Merkmal',
+  choiceTopic: 'Thema',
+  choiceValue: 'Wert',
   code: 'Code',
   codeLabel: 'Text über dem Code',
   color: 'Farbe',
@@ -180,6 +185,14 @@ export const samplePrices: typeof en.samplePrices = { small: '10 €', medium: '
 export const sampleSteps: typeof en.sampleSteps = {
   'Wir packen Ihre Bestellung': 'Von Hand, in Recyclingpapier',
   'Sie ist unterwegs': 'Sie erhalten einen Link zur Sendungsverfolgung',
+}
+
+export const choiceActions: typeof en.choiceActions = {
+  link: 'Link öffnen',
+  topicOn: 'Thema einschalten',
+  topicOff: 'Thema ausschalten',
+  detail: 'Merkmal speichern',
+  frequency: 'E-Mail-Häufigkeit ändern',
 }
 
 export const hides: typeof en.hides = { desktop: 'Nur Smartphones', phone: 'Nur Desktop', everywhere: 'Nirgends' }

@@ -10,6 +10,12 @@ export type ProblemValues = Record<string, string | number>
 export const designProblems = translated('designProblems', {
   address_not_first: ({ tag }: ProblemValues) => `${tag} must be at the start of a link’s URL.`,
   button_without_link: ({ button }: ProblemValues) => `The button ${quoted(String(button))} needs a link.`,
+  choice_of_wrong_value: ({ value, detail }: ProblemValues) =>
+    `${quoted(String(value))} can’t be saved as ${quoted(String(detail))}.`,
+  choice_without_detail: 'Choose the detail that each choice saves.',
+  choice_without_link: 'Give each choice a link or a preference.',
+  choice_without_topic: 'Choose the topic of each choice.',
+  choice_without_value: 'Enter what each choice saves.',
   condition_in_link: 'A link has a condition inside its URL. Put the condition around the whole link.',
   confirm_in_condition: 'The confirmation link is inside a condition, so some people wouldn’t get it. Move it outside.',
   low_contrast: ({ contrast, least, fix }: ProblemValues) =>

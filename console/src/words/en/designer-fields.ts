@@ -25,6 +25,11 @@ export const blockFields = translated('blockFields', {
   buttonHref: 'Button link',
   byBackground: 'By background',
   caption: 'Caption',
+  choiceAction: 'When chosen',
+  choiceHint: 'Opens a page where the reader saves it',
+  choiceDetail: 'Detail',
+  choiceTopic: 'Topic',
+  choiceValue: 'Value',
   code: 'Code',
   codeLabel: 'Text above the code',
   color: 'Color',
@@ -180,6 +185,14 @@ export const samplePrices = translated('samplePrices', { small: '£10', medium: 
 export const sampleSteps = translated<Record<string, string>>('sampleSteps', {
   'We pack your order': 'By hand, in recycled paper',
   'It’s on its way': 'You’ll get a tracking link',
+})
+
+export const choiceActions = translated('choiceActions', {
+  link: 'Open a link',
+  topicOn: 'Turn a topic on',
+  topicOff: 'Turn a topic off',
+  detail: 'Save a detail',
+  frequency: 'Change how often they get emails',
 })
 
 export const hides = translated('hides', { desktop: 'Phones only', phone: 'Desktop only', everywhere: 'Nowhere' })

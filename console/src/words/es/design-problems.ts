@@ -8,6 +8,12 @@ import { quoted } from './grammar.ts'
 export const designProblems: typeof en.designProblems = {
   address_not_first: ({ tag }: ProblemValues) => `${tag} debe estar al principio de la dirección de un enlace.`,
   button_without_link: ({ button }: ProblemValues) => `El botón ${quoted(String(button))} necesita un enlace.`,
+  choice_of_wrong_value: ({ value, detail }: ProblemValues) =>
+    `${quoted(String(value))} no se puede guardar como ${quoted(String(detail))}.`,
+  choice_without_detail: 'Elige el atributo que guarda cada opción.',
+  choice_without_link: 'Da a cada opción un enlace o una preferencia.',
+  choice_without_topic: 'Elige el tema de cada opción.',
+  choice_without_value: 'Indica qué guarda cada opción.',
   condition_in_link:
     'La dirección de un enlace contiene una condición. Pon la condición alrededor del enlace completo.',
   confirm_in_condition:

@@ -25,6 +25,11 @@ export const blockFields: typeof en.blockFields = {
   buttonHref: 'Enlace del botón',
   byBackground: 'Según el fondo',
   caption: 'Pie de imagen',
+  choiceAction: 'Al elegirla',
+  choiceHint: 'Abre una página donde la persona lo guarda',
+  choiceDetail: 'Campo',
+  choiceTopic: 'Tema',
+  choiceValue: 'Valor',
   code: 'Código',
   codeLabel: 'Texto encima del código',
   color: 'Color',
@@ -187,6 +192,14 @@ export const samplePrices: typeof en.samplePrices = { small: '10 €', medium: '
 export const sampleSteps: typeof en.sampleSteps = {
   'Preparamos tu pedido': 'A mano, en papel reciclado',
   'Va en camino': 'Recibirás un enlace de seguimiento',
+}
+
+export const choiceActions: typeof en.choiceActions = {
+  link: 'Abrir un enlace',
+  topicOn: 'Activar un tema',
+  topicOff: 'Desactivar un tema',
+  detail: 'Guardar un campo',
+  frequency: 'Cambiar la frecuencia de los correos',
 }
 
 export const hides: typeof en.hides = { desktop: 'Solo móvil', phone: 'Solo escritorio', everywhere: 'Ninguno' }

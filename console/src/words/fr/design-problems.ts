@@ -8,6 +8,12 @@ import { quoted } from './grammar.ts'
 export const designProblems: typeof en.designProblems = {
   address_not_first: ({ tag }: ProblemValues) => `${tag} doit se trouver au début de l’adresse d’un lien.`,
   button_without_link: ({ button }: ProblemValues) => `Le bouton ${quoted(String(button))} n’a pas de lien.`,
+  choice_of_wrong_value: ({ value, detail }: ProblemValues) =>
+    `${quoted(String(value))} ne peut pas être enregistré comme ${quoted(String(detail))}.`,
+  choice_without_detail: 'Choisissez l’attribut que chaque choix enregistre.',
+  choice_without_link: 'Donnez à chaque choix un lien ou une préférence.',
+  choice_without_topic: 'Choisissez le thème de chaque choix.',
+  choice_without_value: 'Indiquez ce que chaque choix enregistre.',
   condition_in_link: 'L’adresse d’un lien contient une condition. Placez la condition autour du lien entier.',
   confirm_in_condition:
     'Le lien de confirmation se trouve dans une condition : certaines personnes ne le recevraient pas. Sortez-le de la condition.',

@@ -25,6 +25,11 @@ export const blockFields: typeof en.blockFields = {
   buttonHref: 'Lien du bouton',
   byBackground: 'Selon le fond',
   caption: 'Légende',
+  choiceAction: 'Au choix de cette ligne',
+  choiceHint: 'Ouvre une page où la personne enregistre son choix',
+  choiceDetail: 'Attribut',
+  choiceTopic: 'Thème',
+  choiceValue: 'Valeur',
   code: 'Code',
   codeLabel: 'Texte au-dessus du code',
   color: 'Couleur',
@@ -184,6 +189,14 @@ export const samplePrices: typeof en.samplePrices = { small: '10 €', medium: 
 export const sampleSteps: typeof en.sampleSteps = {
   'Nous préparons votre commande': 'À la main, dans du papier recyclé',
   'Elle est en route': 'Vous recevez un lien de suivi',
+}
+
+export const choiceActions: typeof en.choiceActions = {
+  link: 'Ouvrir un lien',
+  topicOn: 'Activer un thème',
+  topicOff: 'Désactiver un thème',
+  detail: 'Enregistrer un attribut',
+  frequency: 'Changer la fréquence des e-mails',
 }
 
 export const hides: typeof en.hides = {

@@ -389,6 +389,51 @@ describe('blocks', () => {
     expect(await email([bar], { ...CONTEXT, data: { products: { by_id: {} } } })).toEqual(nothing)
   })
 
+  test('a choice sets a preference by a link that names only its number', async () => {
+    const items = [
+      { title: 'Offers, please', sets: { topic: 'top_offers', on: true } },
+      {
+        title: 'Green for {{ person.first_name }}',
+        note: 'Like moss',
+        sets: { detail: 'favourite_colour', value: 'green' },
+      },
+      { title: 'Less', sets: { frequency: 'monthly' } },
+      { title: 'Shop', href: 'https://shop.test/' },
+    ]
+    const { compiled, problems } = await compileBlocks([{ type: 'choices', items }])
+    expect(problems).toEqual([])
+    expect(compiled.choices).toEqual([
+      { label: 'Offers, please', sets: { topic: 3, on: true } },
+      { label: '', sets: { detail: 1, value: 'green' } },
+      { label: 'Less', sets: { frequency: 'monthly' } },
+    ])
+    const { html, text } = await email([{ type: 'choices', items }])
+    expect(html.match(/href="https:\/\/l\.example\/h\/\d"/g)).toEqual(
+      [0, 0, 1, 1, 2, 2].map((n) => `href="https://l.example/h/${n}"`),
+    )
+    expect(text).toContain('Offers, please\nhttps://l.example/h/0\n\nGreen for Ada\nLike moss\nhttps://l.example/h/1\n')
+    // The same in a condition, which Liquid renders.
+    const some = await email([{ type: 'choices', items, when: { person: 'first_name', op: 'is', value: 'Ada' } }])
+    expect(some.html).toContain('href="https://l.example/h/2"')
+    expect((await compileBlocks([{ type: 'heading', text: 'Hello' }])).compiled).not.toHaveProperty('choices')
+  })
+
+  test.each([
+    [{}, 'choice_without_link'],
+    [{ sets: { topic: 'top_other', on: true } }, 'choice_without_topic'],
+    [{ sets: { detail: 'shoe_size', value: '4' } }, 'choice_without_detail'],
+    [{ sets: { detail: 'points', value: ' ' } }, 'choice_without_value'],
+    [{ sets: { detail: 'favourite_colour', value: 'Mauve' } }, 'choice_of_wrong_value'],
+    [{ sets: { detail: 'points', value: 'many' } }, 'choice_of_wrong_value'],
+  ])('a choice that can set nothing is a problem: %j', async (row, code) => {
+    const items = [
+      { title: 'One', href: 'https://shop.test/' },
+      { title: 'Two', ...row },
+    ]
+    const { problems } = await compileBlocks([{ type: 'choices', items }])
+    expect(problems).toMatchObject([{ code }])
+  })
+
   test('rows of four products are two of two on a phone, and fewer by choice', async () => {
     const picks = { newest: Array.from({ length: 4 }, (_, i) => ({ title: `Tea ${i}`, image_url: PICTURE })) }
     const block = { type: 'products', source: 'newest', count: 8, per_row: 4, color: 'a3' }

@@ -7,14 +7,17 @@ import { keyFrom } from '../../data/data-sets/fields.ts'
 import { setsForEmails } from '../../data/data-sets/for-emails.ts'
 import { loadDefinitions } from '../../data/details/details.ts'
 import type { DetailDefinitions } from '../../data/details/details.ts'
+import { loadTopics } from '../../data/topics/topics.ts'
+import type { TopicDefinitions } from '../../data/topics/topics.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { artKey } from './art/colors.ts'
 import { listAppBlocks } from './app-blocks.ts'
 import type { AppBlock } from './app-blocks.ts'
 import { completeLook, readLook } from './brand/brand.ts'
 import type { Look } from './brand/look.ts'
-import type { Known, KnownSet } from './liquid/tags.ts'
+import type { Choosable, Known, KnownSet } from './liquid/tags.ts'
 import { findLocale } from './sql.ts'
 
 export type CompileContext = {
@@ -32,8 +35,9 @@ export type CompileContext = {
 
 /** `pinned` is an approved look that replaces the brand's current one. */
 export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): Promise<CompileContext> {
-  const [books, sets, look, appBlocks, locale, coupons] = await Promise.all([
+  const [books, topics, sets, look, appBlocks, locale, coupons] = await Promise.all([
     loadDefinitions(db, [accountId]),
+    loadTopics(db, [accountId]),
     setsForEmails(db, accountId),
     pinned ? completeLook(pinned) : readLook(db, accountId),
     listAppBlocks(db, accountId),
@@ -46,11 +50,30 @@ export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): P
       { fields: fields.map((field) => field.key), everyone: audienceMode === 'everyone' },
     ]),
   )
-  const known: Known = { details: [...detailKeys(books.get(accountId)!).keys()], dataSets, coupons }
+  const definitions = books.get(accountId)!
+  const known: Known = {
+    details: [...detailKeys(definitions).keys()],
+    dataSets,
+    coupons,
+    choosable: choosableOf(definitions, topics.get(accountId)!),
+  }
   const fingerprint = createHash('sha256')
     .update(JSON.stringify({ known, look, appBlocks, locale }))
     .digest('base64url')
   return { known, look, appBlocks, ...locale, art: await artKey(db, look), fingerprint }
+}
+
+/** Choices of a date would be out of date soon. */
+function choosableOf(definitions: DetailDefinitions, { topics }: TopicDefinitions): Choosable {
+  const byNumber = new Map(definitions.details.map((detail) => [detail.number, detail]))
+  const details = [...detailKeys(definitions)].flatMap(([key, wanted]) => {
+    const { number, name, type, choices } = byNumber.get(wanted)!
+    return type === 'date' ? [] : [[key, { number, name, type, choices }] as const]
+  })
+  return {
+    topics: Object.fromEntries(topics.map(({ id, number }) => [publicId('top', id), number])),
+    details: Object.fromEntries(details),
+  }
 }
 
 /** Details by their name in tags; if two share a name, the first one gets it. */

@@ -1,6 +1,7 @@
 // The result of compiling a design, and the input for filling it. All of it is plain data that can be stored with a
 // campaign and passed between threads.
 
+import type { Frequency } from '../../people/contacts/frequencies.ts'
 import type { Arg } from './liquid/filters.ts'
 import type { Pick } from './liquid/tags.ts'
 import type { ProblemCode } from './problem-kinds.ts'
@@ -19,7 +20,7 @@ export type Slot =
   | ValueSlot
   /** A link that may be tracked: `links[index]` is its URL as written, `linkTemplates[index]` its template. */
   | { kind: 'link'; index: number }
-  | { kind: 'unsubscribe' | 'preferences' | 'view' | 'pictures' | 'confirm' | 'pixel' }
+  | { kind: 'unsubscribe' | 'preferences' | 'view' | 'pictures' | 'confirm' | 'choice' | 'pixel' }
   /** What Liquid decides per person; `id` is its index in `dynamic`. */
   | { kind: 'liquid'; id: number }
 
@@ -56,6 +57,15 @@ export type CompiledEmail = {
   linkTemplates: Record<number, Segment[]>
   dynamic: DynamicPart[]
   needs: Needs
+  /** By the number in their links. */
+  choices?: OfferedChoice[]
+}
+
+/** A preference that a link of the email sets. */
+export type OfferedChoice = {
+  /** The text of the link; empty if it differs per person. */
+  label: string
+  sets: { topic: number; on: boolean } | { detail: number; value: string } | { frequency: Frequency }
 }
 
 export type Scalar = string | number | boolean | null
@@ -105,6 +115,8 @@ export type EmailUrls = {
   view: string
   /** Confirms the recipient's address; only in emails of forms. */
   confirm?: string
+  /** The start of the links that set a preference; only in emails of mailings. */
+  choice?: string
   /** The base URL of this server's pictures. */
   pictures: string
   /** Null: no pixel. */

@@ -35,6 +35,7 @@ import { surroundingsOf } from './compile-context.ts'
 export const previewUrls = (baseUrl: string): EmailUrls => ({
   unsubscribe: `${baseUrl}/unsubscribe/preview`,
   preferences: `${baseUrl}/preferences/preview`,
+  choice: `${baseUrl}/choice/preview`,
   view: `${baseUrl}/unsubscribe/preview`,
   confirm: `${baseUrl}/unsubscribe/preview`,
   pictures: baseUrl,

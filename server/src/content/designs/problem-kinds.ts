@@ -12,6 +12,13 @@ const kind = <V extends Values = NoValues>(message: (values: V) => string) => me
 const MESSAGES = {
   address_not_first: kind<Tag>(({ tag }) => `The tag "${tag}" must be at the start of a link's URL.`),
   button_without_link: kind<{ button: string }>(({ button }) => `The button "${button}" needs a link.`),
+  choice_of_wrong_value: kind<{ value: string; detail: string }>(
+    ({ value, detail }) => `A choice cannot save "${value}" as "${detail}".`,
+  ),
+  choice_without_detail: kind(() => 'A choice needs the detail that it saves.'),
+  choice_without_link: kind(() => 'A choice needs a link or a preference.'),
+  choice_without_topic: kind(() => 'A choice needs a topic.'),
+  choice_without_value: kind(() => 'A choice needs the value that it saves.'),
   condition_in_link: kind(() => 'A link has a condition inside its URL; put the condition around the whole link.'),
   confirm_in_condition: kind(
     () => 'The confirm link is inside a condition, so some people would not get it. Move it outside.',

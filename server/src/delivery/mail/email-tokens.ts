@@ -16,7 +16,7 @@ export type EmailRef = { accountId: Uuid; sendId: Uuid }
 /**
  * `report` proves that a bounce or complaint is about the email: it is in the return path and headers, never in a link.
  */
-export type TokenPurpose = 'link' | 'pixel' | 'unsubscribe' | 'report' | 'view' | 'preferences' | 'review'
+export type TokenPurpose = 'link' | 'pixel' | 'unsubscribe' | 'report' | 'view' | 'preferences' | 'review' | 'choice'
 
 /** The account and the email. */
 const NAME_BYTES = 32
@@ -31,6 +31,7 @@ const PURPOSES: Record<TokenPurpose, number> = {
   view: 4,
   preferences: 5,
   review: 6,
+  choice: 7,
 }
 /** One HMAC signs four purposes, each with its own bytes. */
 const SEALS_PER_DIGEST = 4
@@ -82,6 +83,9 @@ export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): Em
     },
     get review() {
       return token('review')
+    },
+    get choice() {
+      return token('choice')
     },
   }
 }

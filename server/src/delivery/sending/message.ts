@@ -37,7 +37,7 @@ export type Recipient = {
 
 export type Surface = 'html' | 'text'
 
-type TokenName = 'link' | 'pixel' | 'unsubscribe' | 'view' | 'preferences'
+type TokenName = 'link' | 'pixel' | 'unsubscribe' | 'view' | 'preferences' | 'choice'
 
 /** Constant encoded text, an email's token, or a slot to fill. */
 type Piece = string | { token: TokenName } | { slot: Slot; surface: Surface }
@@ -60,12 +60,13 @@ export const TOKEN_MARKS: EmailTokens = {
   unsubscribe: `${MARK}unsubscribe${MARK}`,
   view: `${MARK}view${MARK}`,
   preferences: `${MARK}preferences${MARK}`,
+  choice: `${MARK}choice${MARK}`,
   review: '',
   report: '',
 }
 
 /** For a message prepared without `sharedText`, which has no placeholders. */
-const NO_TOKENS = { link: '', pixel: '', unsubscribe: '', view: '', preferences: '' }
+const NO_TOKENS = { link: '', pixel: '', unsubscribe: '', view: '', preferences: '', choice: '' }
 
 /** `sharedText` returns a slot's text if it is the same for everyone except tokens; null if people differ in more. */
 export function prepareMessage(

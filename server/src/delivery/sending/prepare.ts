@@ -227,6 +227,9 @@ export const urlsOf = (
   get preferences() {
     return `${baseUrl}/preferences/${tokens.preferences}`
   },
+  get choice() {
+    return `${baseUrl}/choice/${tokens.choice}`
+  },
   get view() {
     return `${baseUrl}/view/${tokens.view}`
   },

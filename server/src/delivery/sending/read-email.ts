@@ -47,6 +47,7 @@ export async function readEmail(
 const harmlessUrls = (baseUrl: string) => ({
   unsubscribe: `${baseUrl}/unsubscribe`,
   preferences: `${baseUrl}/preferences`,
+  choice: `${baseUrl}/choice`,
   pictures: baseUrl,
   pixel: null,
 })

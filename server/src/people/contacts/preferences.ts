@@ -11,10 +11,7 @@ import { contactId } from './contacts.ts'
 import * as sql from './sql.ts'
 import { lockPerson, writePeople } from './write.ts'
 import type { Channel } from './person-command.ts'
-
-export const FREQUENCIES = ['any', 'weekly', 'monthly'] as const
-
-export type Frequency = (typeof FREQUENCIES)[number]
+import type { Frequency } from './frequencies.ts'
 
 export type Preferences = {
   person: sql.ContactRow

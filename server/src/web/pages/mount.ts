@@ -3,21 +3,17 @@
 // there are no cookies and no sessions.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OfferedChoice } from '../../content/designs/compiled.ts'
 import { listDetails } from '../../data/details/details.ts'
 import { languageOfPerson } from '../../data/details/person-language.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import { emailTokens, readEmailToken, tokenKey } from '../../delivery/mail/email-tokens.ts'
+import type { EmailRef } from '../../delivery/mail/email-tokens.ts'
 import { findRecipient } from '../../delivery/sending/mailings.ts'
 import { recordLeaving } from '../tracking/record-opens-and-clicks.ts'
 import { recordReason, UNSUBSCRIBE_REASONS } from '../tracking/unsubscribe-reasons.ts'
-import {
-  FREQUENCIES,
-  keepReason,
-  leave,
-  readPreferences,
-  resubscribe,
-  setPreferences,
-} from '../../people/contacts/preferences.ts'
+import { keepReason, leave, readPreferences, resubscribe, setPreferences } from '../../people/contacts/preferences.ts'
+import { FREQUENCIES } from '../../people/contacts/frequencies.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { formOf } from '../../platform/http/form-body.ts'
 import type { FormBody } from '../../platform/http/form-body.ts'
@@ -30,13 +26,14 @@ import type { Logger } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { acceptAnonymousBodies, allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
 import { mountBrandStyle, pageBrandOf } from './brand-style.ts'
+import { choose, describeChoice, findChoice } from './choices.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { readLinkToken } from './link-tokens.ts'
 import { mountNewLinkPage } from './new-link.ts'
 import { answerErrors } from './send-message.ts'
 import { mountSenderPage } from './sender.ts'
 import { mountViewPage } from './view.ts'
-import { messagePage, newLinkPage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
+import { choicePage, messagePage, newLinkPage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
 import type { Visit } from './views.ts'
 import { chooseLanguage, isLanguage } from './page-words.ts'
 import type { Language } from './page-words.ts'
@@ -51,7 +48,7 @@ export type PagesDeps = {
 }
 
 /** The recipient of the email that the link is from. `sendId` is null for a link that the person asked for. */
-type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid | null }
+type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid | null; choice: OfferedChoice | null }
 
 type Show = (visit: Visit) => string
 type Act = (tx: Tx, caller: Caller, holder: Holder, form: FormBody) => Promise<Show>
@@ -106,25 +103,43 @@ const changePreferences: Act = async (tx, caller, holder, form) => {
   }
 }
 
-const PAGES: { purpose: 'unsubscribe' | 'preferences'; show: Show; act: Act }[] = [
-  { purpose: 'unsubscribe', show: unsubscribePage, act: unsubscribe },
-  { purpose: 'preferences', show: preferencesPage, act: changePreferences },
+const saveChoice: Act = async (tx, caller, { contactId, sendId, choice }) => {
+  if (sendId && choice) await choose(tx, caller, { contactId, sendId, choice })
+  return choicePage
+}
+
+type Purpose = 'unsubscribe' | 'preferences' | 'choice'
+
+const PAGES: { purpose: Purpose; path: string; show: Show; act: Act }[] = [
+  { purpose: 'unsubscribe', path: '/unsubscribe/:token', show: unsubscribePage, act: unsubscribe },
+  { purpose: 'preferences', path: '/preferences/:token', show: preferencesPage, act: changePreferences },
+  { purpose: 'choice', path: '/choice/:token/:choice', show: choicePage, act: saveChoice },
 ]
+
+/** Where these links lead in an email viewed in a browser, whose reader may not be the recipient. */
+const OF_NOBODY = ['/unsubscribe', '/preferences', '/choice/:choice']
 
 export function mountPages(server: FastifyInstance, deps: PagesDeps): void {
   const { db, clock, log, baseUrl } = deps
   const languageOf = (request: FastifyRequest, chosen: Language | null = null) =>
     chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
 
-  type Purpose = 'unsubscribe' | 'preferences'
   const tokenIn = (request: FastifyRequest) => (request.params as { token: string }).token
+
+  const choiceIn = (request: FastifyRequest, { accountId, sendId }: EmailRef) =>
+    findChoice(db, accountId, sendId, (request.params as { choice: string }).choice)
 
   const holderOf = async (request: FastifyRequest, purpose: Purpose): Promise<Holder | null> => {
     const email = readEmailToken(await tokenKey(db), purpose, tokenIn(request))
     const contactId = email && (await findRecipient(db, email.accountId, email.sendId))
-    if (contactId) return { ...email, contactId }
+    if (contactId) {
+      const choice = purpose === 'choice' ? await choiceIn(request, email) : null
+      return purpose === 'choice' && !choice ? null : { ...email, contactId, choice }
+    }
     const link = purpose === 'preferences' ? await readLinkToken(db, tokenIn(request), clock.now()) : null
-    return link && !link.isExpired ? { accountId: link.accountId, contactId: link.contactId, sendId: null } : null
+    return link && !link.isExpired
+      ? { accountId: link.accountId, contactId: link.contactId, sendId: null, choice: null }
+      : null
   }
 
   /** The account of a link that was valid once. */
@@ -145,12 +160,14 @@ export function mountPages(server: FastifyInstance, deps: PagesDeps): void {
     ])
     if (!account || !preferences) return null
     const { sendId } = holder
+    const choice = holder.choice && describeChoice(holder.choice, preferences, details)
+    if (holder.choice && !choice) return null
     const preferencesToken = sendId
       ? emailTokens(await tokenKey(db), { accountId, sendId }).preferences
       : tokenIn(request)
     const own = languageOfPerson(details, preferences.person.details)
     const language = languageOf(request, own !== null && isLanguage(own) ? own : account.language)
-    return { ...preferences, language, account: account.name, brand: pageBrandOf(account), preferencesToken }
+    return { ...preferences, language, account: account.name, brand: pageBrandOf(account), preferencesToken, choice }
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, purpose: Purpose, visit: Visit | null, show: Show) {
@@ -171,15 +188,14 @@ export function mountPages(server: FastifyInstance, deps: PagesDeps): void {
     mountSenderPage(scope, { db, clock, languageOf })
     mountNewLinkPage(scope, { ...deps, languageOf })
     mountViewPage(scope, { db, clock, baseUrl, languageOf })
-    for (const { purpose, show, act } of PAGES) {
-      const url = `/${purpose}/:token`
-      // Target of these links in an email viewed in a browser, where the reader may not be the recipient.
+    for (const url of OF_NOBODY)
       scope.route({
         method: ['GET', 'HEAD'],
-        url: `/${purpose}`,
+        url,
         handler: async (request, reply) =>
           reply.headers(PAGE_HEADERS).send(messagePage(languageOf(request), 'useOwnEmail')),
       })
+    for (const { purpose, path: url, show, act } of PAGES) {
       scope.route({
         method: ['GET', 'HEAD'],
         url,

@@ -51,6 +51,17 @@ export type Words = {
     stoppedTitle: string
     stopped(email: string): string
   }
+  choice: {
+    title: string
+    /** Above what was chosen. */
+    ask(email: string, account: string): string
+    button: string
+    doneTitle: string
+    done(email: string): string
+    topicOn(topic: string): string
+    topicOff(topic: string): string
+    all: string
+  }
   sender: {
     title: string
     ask(email: string, account: string): string
@@ -125,6 +136,16 @@ export const WORDS: Record<Language, Words> = {
       stoppedTitle: 'We can’t send to this address',
       stopped: (email) =>
         `Emails to ${email} bounced, were reported as spam, or were blocked by the sender. If you’d like to receive emails again, please contact the sender.`,
+    },
+    choice: {
+      title: 'Save your choice',
+      ask: (email, account) => `${account} will remember this for ${email}:`,
+      button: 'Save choice',
+      doneTitle: 'Your choice is saved',
+      done: (email) => `Saved for ${email}:`,
+      topicOn: (topic) => `Emails about “${topic}”`,
+      topicOff: (topic) => `No emails about “${topic}”`,
+      all: 'See all my preferences',
     },
     sender: {
       title: 'Confirm this sender address',
@@ -205,6 +226,16 @@ export const WORDS: Record<Language, Words> = {
       stoppedTitle: 'An diese Adresse können wir nicht senden',
       stopped: (email) =>
         `E-Mails an ${email} waren unzustellbar, wurden als Spam gemeldet oder vom Absender gesperrt. Wenn Sie wieder E-Mails erhalten möchten, wenden Sie sich bitte an den Absender.`,
+    },
+    choice: {
+      title: 'Auswahl speichern',
+      ask: (email, account) => `${account} merkt sich für ${email}:`,
+      button: 'Auswahl speichern',
+      doneTitle: 'Ihre Auswahl ist gespeichert',
+      done: (email) => `Gespeichert für ${email}:`,
+      topicOn: (topic) => `E-Mails zum Thema „${topic}“`,
+      topicOff: (topic) => `Keine E-Mails zum Thema „${topic}“`,
+      all: 'Alle meine Einstellungen ansehen',
     },
     sender: {
       title: 'Absenderadresse bestätigen',
@@ -287,6 +318,16 @@ export const WORDS: Record<Language, Words> = {
       stopped: (email) =>
         `Des e-mails envoyés à ${email} n’ont pas pu être remis, ont été signalés comme indésirables ou ont été bloqués par l’expéditeur. Pour en recevoir à nouveau, contactez l’expéditeur.`,
     },
+    choice: {
+      title: 'Enregistrer votre choix',
+      ask: (email, account) => `${account} retiendra ce choix pour ${email}\u00a0:`,
+      button: 'Enregistrer mon choix',
+      doneTitle: 'Votre choix est enregistré',
+      done: (email) => `Enregistré pour ${email}\u00a0:`,
+      topicOn: (topic) => `Les e-mails sur «\u00a0${topic}\u00a0»`,
+      topicOff: (topic) => `Plus d’e-mails sur «\u00a0${topic}\u00a0»`,
+      all: 'Voir toutes mes préférences',
+    },
     sender: {
       title: 'Confirmer l’adresse d’expédition',
       ask: (email, account) => `Autorisez-vous ${account} à envoyer des e-mails depuis ${email}\u00a0?`,
@@ -367,6 +408,16 @@ export const WORDS: Record<Language, Words> = {
       stoppedTitle: 'No podemos enviar correos a esta dirección',
       stopped: (email) =>
         `Algunos correos enviados a ${email} fueron devueltos, marcados como spam o bloqueados por el remitente. Si quiere volver a recibirlos, póngase en contacto con el remitente.`,
+    },
+    choice: {
+      title: 'Guardar su elección',
+      ask: (email, account) => `${account} recordará esto para ${email}:`,
+      button: 'Guardar elección',
+      doneTitle: 'Su elección está guardada',
+      done: (email) => `Guardado para ${email}:`,
+      topicOn: (topic) => `Correos sobre «${topic}»`,
+      topicOff: (topic) => `Ningún correo sobre «${topic}»`,
+      all: 'Ver todas mis preferencias',
     },
     sender: {
       title: 'Confirmar la dirección del remitente',

@@ -1,19 +1,27 @@
 // The content of each public page.
 
-import { FREQUENCIES } from '../../people/contacts/preferences.ts'
+import { FREQUENCIES } from '../../people/contacts/frequencies.ts'
 import type { Preferences } from '../../people/contacts/preferences.ts'
 import { maskEmail } from '../../platform/values/email-address.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { UNSUBSCRIBE_REASONS } from '../tracking/unsubscribe-reasons.ts'
 import { pageBrandOf } from './brand-style.ts'
+import type { ShownChoice } from './choices.ts'
 import { html, pageOf } from './html.ts'
 import type { Html, PageBrand } from './html.ts'
 import { WORDS } from './page-words.ts'
 import type { Language } from './page-words.ts'
 
 /** The person and account of a page, and the token for its links. */
-export type Visit = Preferences & { language: Language; account: string; brand: PageBrand; preferencesToken: string }
+export type Visit = Preferences & {
+  language: Language
+  account: string
+  brand: PageBrand
+  preferencesToken: string
+  /** On the page of a choice. */
+  choice: ShownChoice | null
+}
 
 const here = ({ language }: Visit): string => `?lang=${language}`
 const preferencesPath = ({ preferencesToken, language }: Visit): string =>
@@ -184,6 +192,43 @@ function frequencyChoices({ person, language }: Visit): Html {
     <legend>${words.often}</legend>
     <div class="often">${choices}</div>
   </fieldset>`
+}
+
+/** Before and after the choice is saved; who has it already need not save it. */
+export function choicePage(visit: Visit): string {
+  const { language, account, brand, choice } = visit
+  const words = WORDS[language].choice
+  const { label, isSet } = choice!
+  const means = choiceInWords(visit, choice!)
+  const chosen = html`<p class="saved"><strong>${label || means}</strong>${label !== '' && html`<br />${means}`}</p>`
+  const all = html`<p><a href="${preferencesPath(visit)}">${words.all}</a></p>`
+  return isSet
+    ? pageOf({
+        language,
+        account,
+        brand,
+        title: words.doneTitle,
+        isDone: true,
+        body: html`<p role="status">${words.done(addressOf(visit))}</p>
+          ${chosen} ${all}`,
+      })
+    : pageOf({
+        language,
+        account,
+        brand,
+        title: words.title,
+        body: html`<p>${words.ask(addressOf(visit), account)}</p>
+          ${chosen}
+          <form method="post" action="${here(visit)}"><button>${words.button}</button></form>
+          ${all}`,
+      })
+}
+
+function choiceInWords({ language }: Visit, { means }: ShownChoice): string {
+  const { choice, preferences } = WORDS[language]
+  if ('frequency' in means) return preferences[means.frequency]
+  if ('detail' in means) return `${means.detail}: ${means.value}`
+  return means.on ? choice.topicOn(means.topic) : choice.topicOff(means.topic)
 }
 
 export type SenderVisit = { language: Language; account: string; email: string; isVerified: boolean }

@@ -44,7 +44,7 @@ export function AppBlockChoice({ accountId, label, value, onChange }: ChoiceProp
   )
 }
 
-const withGone = (options: { value: string; label: string }[], value: string) =>
+export const withGone = (options: { value: string; label: string }[], value: string) =>
   value === '' || options.some((option) => option.value === value)
     ? options
     : [{ value, label: `${value} (${words.rules.gone})` }, ...options]

@@ -7,6 +7,7 @@ import * as words from '../../../words/index.ts'
 import { ImageField } from '../image-field.tsx'
 import { TagField } from '../tag-field.tsx'
 import { AppBlockChoice, CategoryChoice, DataSetChoice, ProductChoice, ProductsChoice } from './account-choices.tsx'
+import { ChoiceAction } from './choice-action.tsx'
 import { ColorField } from './color-field.tsx'
 import type { Editing } from './editing.ts'
 import { changeAt, valueAt } from './field-path.ts'
@@ -188,6 +189,8 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
           }
         />
       )
+    case 'choice-action':
+      return <ChoiceAction accountId={accountId} item={part} onChange={onChange} />
     case 'products':
       return (
         <ProductsChoice

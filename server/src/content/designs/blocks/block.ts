@@ -8,6 +8,7 @@ import { TOKENS } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
 import type { FoundProblem, PreviewableProblem } from '../compiled.ts'
 import type { Known } from '../liquid/tags.ts'
+import type { Preference } from './preference.ts'
 import type { Tone } from './tones.ts'
 import { TYPE_ROLES } from './type-roles.ts'
 import { When } from './when.ts'
@@ -49,6 +50,8 @@ export type Build = {
   /** Tags that blocks themselves contain. */
   output(expression: string): string
   control(name: string, args?: string): string
+  /** The URL of a page that sets a preference, escaped or not. */
+  choice(label: string, preference: Preference): string
   report(found: FoundProblem, kind?: PreviewableProblem): void
 }
 

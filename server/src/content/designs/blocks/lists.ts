@@ -18,6 +18,8 @@ import {
   table,
   typed,
 } from './markup.ts'
+import { problem } from '../problem-kinds.ts'
+import { Preference } from './preference.ts'
 import { tokenColor, toneOf } from './tones.ts'
 
 const ICON = 60
@@ -192,11 +194,25 @@ const dates = blockKind<Static<typeof Dates>>({
 
 const Choices = Type.Object({
   ...blockFields('choices'),
-  items: Type.Array(Type.Object({ title: Words(120), note: optional(Words(200)), href: Address }), {
-    minItems: 2,
-    maxItems: 4,
-  }),
+  items: Type.Array(
+    Type.Object({
+      title: Words(120),
+      note: optional(Words(200)),
+      href: optional(Address),
+      sets: optional(Preference),
+    }),
+    { minItems: 2, maxItems: 4 },
+  ),
 })
+
+type Choice = Static<typeof Choices>['items'][number]
+
+/** A preference goes before a link. */
+function choiceUrl({ title, href = '', sets }: Choice, write: (href: string) => string, build: Build): string {
+  if (sets) return build.choice(title, sets)
+  if (!href.trim()) build.report(problem('choice_without_link'))
+  return write(href)
+}
 
 const choices = blockKind<Static<typeof Choices>>({
   type: 'choices',
@@ -207,8 +223,9 @@ const choices = blockKind<Static<typeof Choices>>({
     const card = build.tone.flips ? 'lm-card' : ''
     return table(
       items
-        .map(({ title, note, href }, i) => {
-          const to = build.address(href)
+        .map((choice, i) => {
+          const { title, note } = choice
+          const to = choiceUrl(choice, build.address, build)
           const link = (content: string, style = '') =>
             `<a href="${to}"${classes(painted.className)} style="display:block;color:${painted.color};text-decoration:none;${style}">${content}</a>`
           const inside = `${typed(link(build.words(title)), 'body', build, { weight: 700, align: 'left' })}${note ? typed(build.words(note), 'small', build, { color: 'quiet', align: 'left' }) : ''}`
@@ -218,7 +235,10 @@ const choices = blockKind<Static<typeof Choices>>({
         .join(''),
     )
   },
-  text: ({ items }, build) => items.map(({ title, note, href }) => plainLines([title, note, href], build)).join('\n\n'),
+  text: ({ items }, build) =>
+    items
+      .map((choice) => `${plainLines([choice.title, choice.note], build)}\n${choiceUrl(choice, build.plain, build)}`)
+      .join('\n\n'),
 })
 
 const PriceTiles = Type.Object({

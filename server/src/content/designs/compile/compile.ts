@@ -4,7 +4,7 @@
 import type { AppBlock } from '../app-blocks.ts'
 import type { Look } from '../brand/look.ts'
 import { canRender, noNeeds } from '../compiled.ts'
-import type { CompiledEmail, DesignProblem, Segment } from '../compiled.ts'
+import type { CompiledEmail, DesignProblem, OfferedChoice, Segment } from '../compiled.ts'
 import type { Content } from '../content.ts'
 import { createEngine } from '../liquid/engine.ts'
 import { escapeHtml, withoutControls } from '../liquid/escape.ts'
@@ -69,7 +69,8 @@ export function compile(source: CompileSource): Compilation {
   const preview = source.previewText ?? ''
 
   const title = tokens.lift(subject, origins.subject, escapeHtml)
-  const { html, text } = written(source, tokens, title, builder)
+  const choices: OfferedChoice[] = []
+  const { html, text } = written(source, tokens, title, builder, choices)
   const preheader = tokens.lift(preview, origins.preview, escapeHtml)
   const whole = withPreheaderAndPixel(html, preheader, tokens.put({ kind: 'pixel' }, NOWHERE))
   if (tokens.count() > MAX_TAGS) {
@@ -88,6 +89,7 @@ export function compile(source: CompileSource): Compilation {
     linkTemplates: builder.linkTemplates,
     dynamic: builder.dynamic,
     needs: builder.needs,
+    ...(choices.length > 0 && { choices }),
   }
   checkTemplates(compiled, builder)
   compiled.needs.confirm = builder.confirm.always + builder.confirm.sometimes > 0
@@ -101,9 +103,10 @@ function written(
   tokens: Tokens,
   title: string,
   builder: Builder,
+  choices: OfferedChoice[],
 ): { html: string; text: string } {
   if (content.kind === 'blocks') {
-    return htmlOfSections(content, title, { ...source, tokens, report: builder.report })
+    return htmlOfSections(content, title, { ...source, tokens, choices, report: builder.report })
   }
   const html = tokens.liftHtml(content.html, NOWHERE)
   const text = content.text?.trim()

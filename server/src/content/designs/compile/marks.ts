@@ -5,7 +5,7 @@ export const LINK_START = '\u0011L'
 export const LINK_URL = '\u0013'
 export const LINK_END = '\u0012'
 
-const OWN = { unsubscribe: 'U', preferences: 'P', view: 'V', pictures: 'S', confirm: 'C' } as const
+const OWN = { unsubscribe: 'U', preferences: 'P', view: 'V', pictures: 'S', confirm: 'C', choice: 'H' } as const
 
 export type OwnAddress = keyof typeof OWN
 
@@ -17,7 +17,7 @@ const KIND_OF = Object.fromEntries(Object.entries(OWN).map(([kind, mark]) => [ma
 >
 
 // oxlint-disable-next-line no-control-regex
-const MARK = /\u0011(?:L(\d+)\u0013([^\u0011-\u0013]*)|([UPVSC]))\u0012/g
+const MARK = /\u0011(?:L(\d+)\u0013([^\u0011-\u0013]*)|([UPVSCH]))\u0012/g
 
 export const replaceMarks = (
   text: string,

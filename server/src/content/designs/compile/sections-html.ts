@@ -1,9 +1,12 @@
 // Sections, rows and blocks to HTML and to plain text.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { AppBlock } from '../app-blocks.ts'
 import type { Block, Build, Padding, Phone } from '../blocks/block.ts'
 import { cardRadius, classes, gapPadding, TABLE } from '../blocks/markup.ts'
 import type { Row, Section } from '../blocks/section.ts'
+import { offered } from '../blocks/preference.ts'
+import type { Preference } from '../blocks/preference.ts'
 import { blockKindOf } from '../blocks/table.ts'
 import { tokenColor, toneOf } from '../blocks/tones.ts'
 import type { Tone } from '../blocks/tones.ts'
@@ -13,7 +16,7 @@ import { paletteOf } from '../brand/palette.ts'
 import type { Palette } from '../brand/palette.ts'
 import { fontSheets } from '../brand/web-fonts.ts'
 import { textsOf } from '../find-block.ts'
-import type { FoundProblem, PreviewableProblem } from '../compiled.ts'
+import type { FoundProblem, OfferedChoice, PreviewableProblem } from '../compiled.ts'
 import type { BlocksContent } from '../content.ts'
 import { escapeHtml } from '../liquid/escape.ts'
 import type { Known } from '../liquid/tags.ts'
@@ -39,6 +42,8 @@ export type SectionParts = {
   art: string
   /** Marks sections, rows, columns and blocks with their ids, for the designer's canvas. */
   marks?: boolean
+  /** Collects the preferences that links set, by the number in their links. */
+  choices: OfferedChoice[]
   report(found: FoundProblem, origin?: Origin, kind?: PreviewableProblem): void
 }
 
@@ -323,6 +328,20 @@ const serverOf = (origin: Origin, { tokens, art }: Email) => ({ art, base: () =>
 const pictureOf = (source: string, origin: Origin, email: Email): string =>
   pictureAddress(source, serverOf(origin, email), (text) => email.tokens.lift(text.trim(), origin, escapeHtml))
 
+/** The same choice in HTML and in plain text has one number. */
+function choiceUrl(label: string, preference: Preference, origin: Origin, email: Email): string {
+  const { tokens, choices, known } = email
+  const sets = offered(preference, known.choosable)
+  if ('code' in sets) {
+    email.report(sets, origin)
+    return '#'
+  }
+  const choice: OfferedChoice = { label: /\{[{%]/.test(label) ? '' : label.trim(), sets }
+  const same = choices.findIndex((each) => isDeepStrictEqual(each, choice))
+  const number = same < 0 ? choices.push(choice) - 1 : same
+  return `${tokens.put({ kind: 'output', expression: 'choice_url' }, origin)}/${number}`
+}
+
 function buildFor(origin: Origin, frame: Frame, email: Email): Build {
   const { tokens, look, palette, known, appBlocks, language, languageOfPerson, zone } = email
   const rich = (html: string, gap?: number) => richHtml(tokens.liftHtml(html, origin), frame.tone, gap)
@@ -346,6 +365,7 @@ function buildFor(origin: Origin, frame: Frame, email: Email): Build {
     plainRich: (html) => plainTextOf(rich(html)),
     output: (expression) => tokens.put({ kind: 'output', expression }, origin),
     control: (control, args = '') => tokens.put({ kind: 'control', name: control, args }, origin),
+    choice: (label, preference) => choiceUrl(label, preference, origin, email),
     report: (found, kind) => email.report(found, origin, kind),
   }
 }

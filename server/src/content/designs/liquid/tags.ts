@@ -1,6 +1,7 @@
 // The table of valid tags, and what sending has to load for each. An unknown path is a problem of the design, never an empty
 // space in a sent email.
 
+import type { Detail } from '../../../data/details/parse-value.ts'
 import type { Needs } from '../compiled.ts'
 import type { Path } from './expression.ts'
 import type { FoundProblem } from '../compiled.ts'
@@ -14,6 +15,15 @@ export type Known = {
   dataSets: Readonly<Record<string, KnownSet>>
   /** The keys of coupon pools. */
   coupons: readonly string[]
+  choosable: Choosable
+}
+
+/** What choices of an email may set. */
+export type Choosable = {
+  /** Their number by public ID. */
+  topics: Readonly<Record<string, number>>
+  /** By their name in tags. */
+  details: Readonly<Record<string, Detail>>
 }
 
 export const MAX_ROWS_IN_EMAIL = 100
@@ -30,6 +40,7 @@ export const SPECIAL_URLS = {
   view_in_browser_url: 'view',
   pictures_url: 'pictures',
   confirm_url: 'confirm',
+  choice_url: 'choice',
 } as const
 
 export type SpecialUrl = keyof typeof SPECIAL_URLS

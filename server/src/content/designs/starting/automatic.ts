@@ -329,8 +329,8 @@ const winBack: StartingDesign = {
         items: [
           {
             title: 'Less, please',
-            note: 'Pick the topics you still want to hear about',
-            href: '{{ preferences_url }}',
+            note: 'At most one email a month',
+            sets: { frequency: 'monthly' },
           },
           { title: 'That’s all, thanks', note: 'We’ll take you off the list today', href: '{{ unsubscribe_url }}' },
         ],

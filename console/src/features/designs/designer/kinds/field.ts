@@ -43,6 +43,7 @@ export type Field = Labeled &
     /** `replaces`: what was written instead of the product. */
     | { kind: 'product'; replaces: string }
     | { kind: 'product-category' }
+    | { kind: 'choice-action' }
     | { kind: 'background' }
     | { kind: 'columns' }
     | { kind: 'panel' }

@@ -102,7 +102,11 @@ export const LIST_KINDS: BlockKind[] = [
         min: 2,
         max: 4,
         make: () => ({ ...SAMPLES.choices[0] }),
-        fields: [line('title', text.title, 120, true), line('note', text.note, 200), requiredHref],
+        fields: [
+          line('title', text.title, 120, true),
+          line('note', text.note, 200),
+          { name: 'sets', label: text.choiceAction, kind: 'choice-action' },
+        ],
       }),
     ],
   },
