@@ -6,6 +6,7 @@ import type { PointerEvent } from 'react'
 import { numberFormat } from '../words/intl.ts'
 import type { ChartProps, Series } from './chart.tsx'
 import { labelEvery, scaleOf, spread, STEPS_OF_SMALL } from './chart-scale.ts'
+import type { Point } from './chart.tsx'
 import classes from './chart-drawing.module.css'
 
 type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show' | 'axis' | 'unfinished'> & {
@@ -37,6 +38,9 @@ const DIGIT = 7.5
 /** The part of a point's width that its bars fill, and the most that one takes. */
 const FILLED = 0.8
 const WIDEST = 40
+/** The height of a line above bars, and its distance from them. */
+const ABOVE = 36
+const ABOVE_GAP = 20
 const DASHES = [undefined, '6 3', '2 3']
 /** What isn't over yet. */
 const HALF = 0.5
@@ -87,19 +91,21 @@ export function ChartDrawing({
   const { ref, width } = useElementSize()
   const [pointed, setPointed] = useState<number | null>(null)
   const isBars = kind === 'bar' || kind === 'stacked'
-  const valuesOf = ({ values }: (typeof points)[number]) => series.map(({ key }) => values[key] ?? 0)
+  const above = series.find(({ as }) => as === 'line')
+  const drawn = series.filter(({ as }) => as !== 'line')
+  const top = above ? TOP + ABOVE + ABOVE_GAP : TOP
+  const valuesOf = ({ values }: Point) => drawn.map(({ key, as }) => (as === 'below' ? -1 : 1) * (values[key] ?? 0))
   const { low, high, ticks } = scaleOf(
-    points.flatMap((point) =>
-      kind === 'stacked' ? valuesOf(point).reduce((sum, value) => sum + value, 0) : valuesOf(point),
-    ),
+    points.flatMap((point) => (kind === 'stacked' ? spanOf(valuesOf(point)) : valuesOf(point))),
     height < SMALL ? STEPS_OF_SMALL : undefined,
   )
   const marks = points.map(({ day }) => tickOf(day))
   const bottom = marks.some((mark) => mark?.group) ? BOTTOM + GROUPS : BOTTOM
-  const left = TICK_GAP + Math.max(...ticks.map((tick) => axis(tick).length)) * DIGIT
+  const beside = [...ticks.map(axis), ...(above && points[0] ? [show(points[0].values[above.key] ?? 0)] : [])]
+  const left = TICK_GAP + Math.max(...beside.map(({ length }) => length)) * DIGIT
   const right = RIGHT + Math.max(0, ...series.map(({ end = '' }) => end.length)) * CHARACTER
-  const plot = { width: Math.max(width - left - right, 0), height: height - TOP - bottom }
-  const y = (value: number) => TOP + plot.height * (1 - (value - low) / (high - low))
+  const plot = { width: Math.max(width - left - right, 0), height: height - top - bottom }
+  const y = (value: number) => top + plot.height * (1 - (value - low) / (high - low))
   const band = plot.width / (isBars ? points.length : Math.max(points.length - 1, 1))
   const x = (n: number) => (points.length === 1 ? left + plot.width / 2 : left + band * (n + (isBars ? 0.5 : 0)))
   const last = points.length - 1
@@ -131,7 +137,7 @@ export function ChartDrawing({
             </g>
           ))}
           {labelsOf(marks, x, { plotWidth: plot.width, width }).map(({ at, tick, anchor, hasGroup }) => (
-            <text key={at} x={at} y={TOP + plot.height + BOTTOM - TICK_GAP} textAnchor={anchor}>
+            <text key={at} x={at} y={top + plot.height + BOTTOM - TICK_GAP} textAnchor={anchor}>
               {tick.label}
               {hasGroup && (
                 <tspan x={at} dy={GROUPS} className={classes.group}>
@@ -142,16 +148,23 @@ export function ChartDrawing({
           ))}
           {pointed !== null &&
             (isBars ? (
-              <rect x={x(pointed) - band / 2} y={TOP} width={band} height={plot.height} className={classes.band} />
+              <rect
+                x={x(pointed) - band / 2}
+                y={TOP}
+                width={band}
+                height={top - TOP + plot.height}
+                className={classes.band}
+              />
             ) : (
-              <line x1={x(pointed)} x2={x(pointed)} y1={TOP} y2={TOP + plot.height} className={classes.rule} />
+              <line x1={x(pointed)} x2={x(pointed)} y1={TOP} y2={top + plot.height} className={classes.rule} />
             ))}
           {isBars &&
             points.map((each, n) => (
               <g key={each.day} opacity={unfinished && n === last ? HALF : undefined}>
-                <Bars kind={kind} values={valuesOf(each)} series={series} x={x(n)} band={band} y={y} />
+                <Bars kind={kind} values={valuesOf(each)} series={drawn} x={x(n)} band={band} y={y} />
               </g>
             ))}
+          {above && <LineAbove {...{ points, series: above, x, left, show }} />}
           {kind === 'area' &&
             series.map((each) => (
               <polygon
@@ -187,8 +200,8 @@ export function ChartDrawing({
                 opacity={HALF}
               />
             ))}
-          {series.map(({ key, end }, n) =>
-            end ? (
+          {series.map(({ key, end, as }, n) =>
+            end && !as ? (
               <text key={key} x={x(last) + TICK_GAP} y={ends[n]} dy="0.32em" className={classes.end}>
                 {end}
               </text>
@@ -225,6 +238,45 @@ export function ChartDrawing({
   )
 }
 
+/** How far a stack reaches above and below zero. */
+const spanOf = (values: number[]): [number, number] => [
+  values.reduce((sum, value) => sum + Math.max(value, 0), 0),
+  values.reduce((sum, value) => sum + Math.min(value, 0), 0),
+]
+
+type LineAboveProps = {
+  points: Point[]
+  series: Series
+  x: (n: number) => number
+  left: number
+  show: (n: number) => string
+}
+
+/** From its lowest to its highest value, with the first and the last written beside it. */
+function LineAbove({ points, series, x, left, show }: LineAboveProps) {
+  const values = points.map((point) => point.values[series.key] ?? 0)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const at = (n: number) => TOP + ABOVE * (high === low ? 0.5 : 1 - (values[n]! - low) / (high - low))
+  const last = values.length - 1
+  return (
+    <>
+      <polyline
+        points={values.map((_, n) => `${x(n).toFixed(1)},${at(n).toFixed(1)}`).join(' ')}
+        fill="none"
+        stroke={colorOf(series)}
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
+      <text x={left - TICK_GAP} y={at(0)} dy="0.32em" textAnchor="end">
+        {show(values[0]!)}
+      </text>
+      <text x={x(last) + TICK_GAP} y={at(last)} dy="0.32em" className={classes.end}>
+        {series.end}
+      </text>
+    </>
+  )
+}
+
 type BarsProps = {
   kind: 'bar' | 'stacked'
   values: number[]
@@ -240,8 +292,8 @@ function Bars({ kind, values, series, x, band, y }: BarsProps) {
   const width = Math.min((band * FILLED) / columns, WIDEST)
   let base = 0
   return values.map((value, n) => {
-    const from = kind === 'stacked' ? base : 0
-    base += value
+    const from = kind === 'stacked' && value > 0 ? base : 0
+    base += Math.max(value, 0)
     return (
       <rect
         key={series[n]!.key}

@@ -21,6 +21,8 @@ export type Series = {
   dashed?: true
   /** A label at the end of a line. */
   end?: string
+  /** Among bars: below zero, or a line above them with its own scale. */
+  as?: 'below' | 'line'
 }
 /** The values of one day, by series key. A chart with its own `nameOf` may have other keys than days. */
 export type Point = { day: string; values: Record<string, number> }
@@ -76,9 +78,9 @@ export function Chart({
   const dayOf = (day: string) =>
     unfinished && day === points.at(-1)?.day ? words.chart.soFar(nameOf(day)) : nameOf(day)
   const tickOf = given.tickOf ?? ((day: string): Tick => ({ label: given.nameOf?.(day) ?? formatShortDay(day) }))
-  const totals = series.map(({ key, label }) => {
-    const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
-    return words.chart.total(label, show(total))
+  const totals = series.map(({ key, label, as }) => {
+    const all = points.map(({ values }) => values[key] ?? 0)
+    return words.chart.total(label, show(as === 'line' ? all.at(-1)! : all.reduce((sum, value) => sum + value, 0)))
   })
   const save = () => {
     const lines = [
@@ -155,11 +157,12 @@ export function Chart({
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   return (
     <Group gap="0.125rem 1rem">
-      {series.map(({ key, label, color, dashed }) => (
+      {series.map(({ key, label, color, dashed, as }) => (
         <Text key={key} fz={13} c="dimmed" className={classes.key}>
           <span
             className={classes.swatch}
             data-dashed={dashed}
+            data-line={as === 'line' || undefined}
             style={{ color: `var(--lm-chart-${color})` }}
             aria-hidden
           />

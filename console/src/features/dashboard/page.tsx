@@ -211,16 +211,24 @@ const Audience = (props: ByDayProps) => (
   <Chart
     title={text.audience}
     file="audience"
-    kind="bar"
-    points={props.overview.now.map((day) => ({
+    kind="stacked"
+    points={props.overview.now.map((day, n) => ({
       day: day.day,
-      values: { joined: day.subscribed, lost: lostOf([day]) },
+      values: { joined: day.subscribed, lost: lostOf([day]), total: props.overview.subscribedByDay[n]! },
     }))}
     unfinished={isUnfinished(props)}
     series={[
       { key: 'joined', label: text.joined, color: 'teal' },
-      { key: 'lost', label: text.lost, color: 'rust' },
+      { key: 'lost', label: text.lost, color: 'rust', as: 'below' },
+      {
+        key: 'total',
+        label: text.total,
+        color: 'slate',
+        as: 'line',
+        end: formatNumber(props.overview.subscribedByDay.at(-1)!),
+      },
     ]}
     show={formatNumber}
+    axis={(n) => formatNumber(Math.abs(n))}
   />
 )

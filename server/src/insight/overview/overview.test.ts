@@ -218,6 +218,19 @@ test('reports exclude imports and shop-history customers', async () => {
   const { data } = (await team.get('/overview?days=7')).body
   const sum = data.now.reduce((total: number, day: { subscribed: number }) => total + day.subscribed, 0)
   expect([sum, data.people, data.subscribed]).toEqual([2, 6, 6])
+  // The line of all subscribers has imports and history too.
+  expect(data.subscribedByDay).toEqual([0, 0, 0, 0, 0, 0, 6])
+  w.clock.advance(DAY_MS)
+  const next = (await own.signIn('owner')).account
+  const found = (await next.get('/contacts/search?search=now@')).body.data[0]
+  await next.patch(`/contacts/${found.id}`, { subscriptionStatus: 'unsubscribed' })
+  await next.post('/stopped-addresses', { emails: ['buyer@example.com'] })
+  await own.all.post('/contacts', { email: 'new@example.com' })
+  const { data: days } = (await next.get('/overview?days=3')).body
+  expect([days.subscribed, days.subscribedByDay]).toEqual([5, [0, 6, 5]])
+  const [yesterday] = [days.now[1].day]
+  const past = (await next.get(`/overview?from=${yesterday}&to=${yesterday}`)).body.data
+  expect(past.subscribedByDay).toEqual([6])
   const feed = (await own.all.get('/activity?name=contact.subscribed')).body.data
   const history = feed.filter(({ properties }: { properties: object }) => 'history' in properties)
   expect(history.map(({ email }: { email: string }) => email).toSorted()).toEqual([

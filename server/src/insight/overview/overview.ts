@@ -17,6 +17,8 @@ import * as sql from './sql.ts'
 const OPENED_WITHIN_DAYS = 60
 
 const EVENT_FIGURES = { 'contact.unsubscribed': 'unsubscribed', 'contact.suppressed': 'stopped' } as const
+/** Who subscribed, imports included, and who left. */
+const NET: Record<string, number> = { 'contact.subscribed': 1, 'contact.unsubscribed': -1, 'contact.suppressed': -1 }
 const JOINED = { 'contact.subscribed': 'subscribed' } as const
 const OUTCOMES = { delivered: 'delivered', bounced: 'bounced', failed: 'failed' } as const
 const TRANSACTIONAL_FIRSTS = { opened: 'transactionalOpened', clicked: 'transactionalClicked' } as const
@@ -33,8 +35,10 @@ export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
   const { days, zone, until } = rangeOf(period, account.zone, clock.now())
   const since = addDays(until, -2 * days)
   const range = { zone, since, until }
-  const [counts, joined, events, outcomes, transactional, firsts, revenue] = await Promise.all([
+  const tomorrow = addDays(dayIn(zone, clock.now()), 1)
+  const [counts, totals, joined, events, outcomes, transactional, firsts, revenue] = await Promise.all([
     countContacts(db, accountId),
+    sql.countByDay(db, accountId, Object.keys(NET), { zone, since: addDays(until, -days), until: tomorrow }),
     sql.countJoined(db, accountId, range),
     sql.countByDay(db, accountId, Object.keys(EVENT_FIGURES), range),
     sql.countOutcomes(db, accountId, Object.keys(OUTCOMES), range),
@@ -90,6 +94,7 @@ export async function overview(ctx: Ctx, period: Period): Promise<Overview> {
     })),
     people: counts.people,
     subscribed: counts.subscribed,
+    subscribedByDay: backFrom(counts.subscribed, totals, daysFrom(middle, days)),
     now: all.slice(days),
     before: all.slice(0, days),
   }
@@ -114,6 +119,12 @@ function daysBetween(from: Day, to: Day): number {
   if (!(days >= 1)) throw new Problem('validation_error', '"to" must not be before "from".')
   if (days > MAX_DAYS) throw new Problem('validation_error', `"to" must be within ${MAX_DAYS} days of "from".`)
   return days
+}
+
+/** The total at the end of each day, calculated from what happened since then. */
+function backFrom(total: number, changes: sql.DayCount[], days: Day[]): number[] {
+  const netAfter = (day: Day) => changes.reduce((sum, { day: at, what, n }) => sum + (at > day ? NET[what]! * n : 0), 0)
+  return days.map((day) => total - netAfter(day))
 }
 
 const daysFrom = (since: Day, count: number): Day[] => Array.from({ length: count }, (_, n) => addDays(since, n))

@@ -50,6 +50,9 @@ export const Overview = named(
     ),
     people: Type.Integer(),
     subscribed: Type.Integer(),
+    subscribedByDay: Type.Array(Type.Integer(), {
+      description: 'How many were subscribed at the end of each day of the period, calculated back from now.',
+    }),
     now: Type.Array(DayFigures, { description: 'The period, by day.' }),
     before: Type.Array(DayFigures, { description: 'As many days before it.' }),
   }),
