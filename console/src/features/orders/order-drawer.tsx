@@ -34,8 +34,7 @@ export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id:
 
 function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrder }) {
   const { contact_id, email, name, items, credit, source, order_date, shipped_at, updated_at, reversed } = order
-  const sum = sumOf(items)
-  const { order_number, shipping, discount, tax, shipping_address, currency } = order
+  const { order_number, shipping_address } = order
   return (
     <Stack gap="md">
       {reversed && <Notice>{words.orders.refundedHint}</Notice>}
@@ -74,31 +73,44 @@ function AboutOrder({ accountId, order }: { accountId: string; order: ConsoleOrd
         {items.map((item, n) => (
           <Item key={n} accountId={accountId} item={item} currency={order.currency} />
         ))}
-        {items.length > 0 && sum !== null && (
-          <Group justify="space-between" className={classes.sum}>
-            <Text fw={600}>{words.orders.itemsTotal}</Text>
-            <Text fw={600} className="figures">
-              {formatMoney(sum, order.currency)}
-            </Text>
-          </Group>
-        )}
-        <Amount label={words.orders.shipping} amount={shipping} currency={currency} />
-        <Amount label={words.orders.discount} amount={-(discount ?? 0)} currency={currency} />
-        <Amount label={words.orders.tax} amount={tax} currency={currency} />
+        <Sums order={order} items={items.length > 0 ? sumOf(items) : null} />
       </Stack>
     </Stack>
   )
 }
 
-type AmountProps = { label: string; amount: number | null; currency: string }
+/** From the items to the total. Tax that prices include follows it. */
+function Sums({ order, items }: { order: ConsoleOrder; items: number | null }) {
+  const { total, shipping, discount, tax, currency } = order
+  const hasMore = [shipping, discount, tax].some(Boolean)
+  const isTaxIncluded = items !== null && cents(items + (shipping ?? 0) - (discount ?? 0)) === cents(total)
+  return (
+    <>
+      {items !== null && (
+        <Amount sum={!hasMore} ruled label={words.orders.itemsTotal} {...{ amount: items, currency }} />
+      )}
+      <Amount label={words.orders.shipping} amount={shipping} currency={currency} />
+      <Amount label={words.orders.discount} amount={-(discount ?? 0)} currency={currency} />
+      {!isTaxIncluded && <Amount label={words.orders.tax} amount={tax} currency={currency} />}
+      {hasMore && <Amount sum ruled label={words.orders.total} amount={total} currency={currency} />}
+      {isTaxIncluded && <Amount label={words.orders.includedTax} amount={tax} currency={currency} />}
+    </>
+  )
+}
 
-/** What the order adds to its items, if anything. */
-const Amount = ({ label, amount, currency }: AmountProps) =>
+const cents = (amount: number): number => Math.round(amount * 100)
+
+type AmountProps = { label: string; amount: number | null; currency: string; sum?: boolean; ruled?: boolean }
+
+/** Nothing for an amount of 0, except a sum. */
+const Amount = ({ label, amount, currency, sum = false, ruled = false }: AmountProps) =>
   amount !== null &&
-  amount !== 0 && (
-    <Group justify="space-between">
-      <Text>{label}</Text>
-      <Text className="figures">{formatMoney(amount, currency)}</Text>
+  (sum || amount !== 0) && (
+    <Group justify="space-between" fw={sum ? 600 : undefined} className={ruled ? classes.sum : undefined}>
+      <Text inherit>{label}</Text>
+      <Text inherit className="figures">
+        {formatMoney(amount, currency)}
+      </Text>
     </Group>
   )
 

@@ -38,7 +38,7 @@ const columns: Column<ConsoleOrder>[] = [
         {order_id}
       </Text>
     ),
-    width: 96,
+    width: 84,
     phone: 'title',
   },
   {
@@ -53,7 +53,7 @@ const columns: Column<ConsoleOrder>[] = [
     head: words.orders.total,
     cell: (order) => <OrderTotal order={order} />,
     align: 'right',
-    width: 110,
+    width: 92,
     phone: 'end',
   },
   {
@@ -67,14 +67,14 @@ const columns: Column<ConsoleOrder>[] = [
     key: 'credit',
     head: words.orders.fromEmail,
     cell: ({ credit }) => (credit ? <Shortened text={credit.name} /> : <UnknownValue />),
-    width: 170,
+    width: 150,
     phone: 'hide',
   },
   {
     key: 'source',
     head: words.orders.source,
     cell: ({ source }) => wordFor(words.sources, source),
-    width: 110,
+    width: 96,
     phone: 'hide',
   },
   {

@@ -32,6 +32,7 @@ export const orders: typeof en.orders = {
   item: 'Artikel',
   discount: 'Rabatt',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  includedTax: 'Darin enthaltene MwSt.',
   itemsTotal: 'Summe der Artikel',
   items: 'Artikel',
   noItems: 'Der Shop hat für diese Bestellung keine Artikel gesendet.',

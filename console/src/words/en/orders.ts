@@ -32,6 +32,7 @@ export const orders = translated('orders', {
   item: 'Item',
   discount: 'Discount',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  includedTax: 'Including tax',
   itemsTotal: 'Items total',
   items: 'Items',
   noItems: 'The shop didn’t send any items for this order.',

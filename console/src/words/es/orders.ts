@@ -32,6 +32,7 @@ export const orders: typeof en.orders = {
   item: 'Artículo',
   discount: 'Descuento',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  includedTax: 'IVA incluido',
   itemsTotal: 'Total de artículos',
   items: 'Artículos',
   noItems: 'La tienda no envió ningún artículo de este pedido.',

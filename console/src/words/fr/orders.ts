@@ -32,6 +32,7 @@ export const orders: typeof en.orders = {
   item: 'Article',
   discount: 'Remise',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
+  includedTax: 'Dont TVA',
   itemsTotal: 'Total des articles',
   items: 'Articles',
   noItems: 'La boutique n’a transmis aucun article pour cette commande.',
