@@ -11,6 +11,7 @@ import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading, Notice, ErrorMessage } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
+import { numberFormat } from '../../words/intl.ts'
 import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { Picture } from './picture.tsx'
 import { productQuery } from './queries.ts'
@@ -62,8 +63,8 @@ function EditProduct({
       title,
       note: note ?? '',
       handle,
-      price: price === null ? '' : String(price),
-      compare_at_price: compare_at_price === null ? '' : String(compare_at_price),
+      price: amountField(price, currency),
+      compare_at_price: amountField(compare_at_price, currency),
       currency: currency ?? '',
       image_url: image_url ?? '',
       url: url ?? '',
@@ -143,4 +144,12 @@ function EditProduct({
       </Stack>
     </form>
   )
+}
+
+/** With the decimals of the currency: 14.50, not 14.5. */
+function amountField(amount: number | null, currency: string | null): string {
+  if (amount === null) return ''
+  const { minimumFractionDigits = 2 } = currency ? numberFormat({ style: 'currency', currency }).resolvedOptions() : {}
+  const written = amount.toFixed(minimumFractionDigits)
+  return Number(written) === amount ? written : String(amount)
 }
