@@ -28,7 +28,8 @@ export function DaysPicker({ period: { days = DEFAULT_DAYS, to }, most = Infinit
       onChange={({ currentTarget: { value } }) =>
         value !== PAST && set({ to: undefined, days: Number(value) === DEFAULT_DAYS ? undefined : Number(value) })
       }
-      w={to ? 200 : 150}
+      miw={150}
+      w="fit-content"
     />
   )
 }

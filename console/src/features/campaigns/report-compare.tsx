@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useNow } from '../../ui/now.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { useAudienceName } from './audience-name.ts'
 import { isFirstDay } from './first-day.ts'
 import { campaignsQuery, otherReportQuery } from './queries.ts'
@@ -54,8 +55,10 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
         <Select
           aria-label={text.choose}
           placeholder={text.choose}
-          data={choices}
-          value={other === USUAL ? null : other}
+          data={
+            own.usual ? [{ value: USUAL, label: capitalized(text.usual(own.usual.campaigns)) }, ...choices] : choices
+          }
+          value={other}
           onChange={(value) => value && set({ with: value })}
           searchable
           allowDeselect={false}
@@ -85,7 +88,7 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
       )}
       {side && (
         <>
-          <div className={classes.columns} data-first="even">
+          <div className={classes.columns} data-first={other === USUAL ? 'alone' : 'even'}>
             <ComparedTable
               accountId={accountId}
               own={own}
