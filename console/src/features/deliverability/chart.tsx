@@ -1,12 +1,13 @@
 // Emails by day: accepted ones, and on their own scale, which a large campaign doesn't flatten, all others by outcome.
 
-import { Box, SimpleGrid } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { SendingHealth } from '../../api.ts'
 import { ChartDrawing } from '../../ui/chart-drawing.tsx'
 import { ChartLegend } from '../../ui/chart.tsx'
 import type { Series } from '../../ui/chart.tsx'
 import { formatNumber, formatShortDay } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
+import classes from './deliverability.module.css'
 
 const HEIGHT = 220
 
@@ -20,11 +21,11 @@ const problems: Series[] = [
 type DaysChartsProps = { days: SendingHealth['days']; title: string }
 
 export const DaysCharts = ({ days, title }: DaysChartsProps) => (
-  <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+  <div className={classes.charts}>
     {[accepted, problems].map((series) => (
       <OutcomesChart key={series[0]!.key} days={days} title={title} series={series} />
     ))}
-  </SimpleGrid>
+  </div>
 )
 
 function OutcomesChart({ days, title, series }: DaysChartsProps & { series: Series[] }) {
