@@ -1,4 +1,4 @@
-// Values that differ on a phone, links of the footer, text that is hard to read, sections updated in other designs, and pasted HTML.
+// Values that differ on a phone, stars, countdowns and logos, links of the footer, text that is hard to read, sections updated in other designs, and pasted HTML.
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -54,6 +54,40 @@ test('alignment and size that differ on a phone change the phone only', async ()
   await saved(page)
   const { sections } = (await account.get(`/designs/${id}`)).body.data.content
   expect(sections[0].rows[0].columns[0][0].phone).toEqual({ align: 'center', size: 'h3' })
+})
+
+test('stars are text, a countdown ends in each reader’s zone, and a logo is for dark backgrounds, by choice', async () => {
+  const { blockFields, blockKinds } = words
+  const id = await create(
+    contentOf([
+      { id: 'logo', type: 'logo' },
+      { id: 'stars', type: 'stars' },
+      { id: 'countdown', type: 'countdown', ends_at: '2030-10-20T22:59:00Z' },
+      { id: 'foot', type: 'footer' },
+    ]),
+  )
+  const page = await open(id)
+  const choose = async (kind: string, n: number, label: string, value: string, isStyle: boolean) => {
+    await part(page, kind, n).focus()
+    await page.getByRole('tab', { name: isStyle ? words.designer.style : words.designer.content }).click()
+    await page.getByLabel(label, { exact: true }).selectOption(value)
+  }
+  await choose(blockKinds.logo, 1, blockFields.logoVersion, 'dark', true)
+  await choose(blockKinds.stars, 2, blockFields.starsAs, 'glyphs', true)
+  await expect.poll(() => canvas(page).locator('[data-lm-block=stars] a').first().textContent()).toBe('★')
+  await choose(blockKinds.countdown, 3, blockFields.countdownZone, 'reader', false)
+  const line = () => canvas(page).locator('[data-lm-block=countdown]').innerText()
+  const usual = await line()
+  expect(usual).toMatch(/20/)
+  await page.getByLabel(blockFields.text, { exact: true }).fill('Ends soon')
+  await expect.poll(line).toContain('Ends soon')
+  await page.getByRole('switch', { name: blockFields.countdownLine }).click()
+  await expect.poll(line).not.toContain('Ends soon')
+  expect(await faultsOf(page)).toEqual([])
+  await saved(page)
+  const { rows } = (await account.get(`/designs/${id}`)).body.data.content.sections[0]
+  const blocks = (rows as { columns: object[][] }[]).map(({ columns }) => columns[0]![0])
+  expect(blocks).toMatchObject([{ version: 'dark' }, { show: 'glyphs' }, { zone: 'reader', line: null }, {}])
 })
 
 test('links of the footer are shown and hidden, with the usual text or another', async () => {

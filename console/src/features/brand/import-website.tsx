@@ -16,24 +16,15 @@ const text = words.brand
 /** People leave out the protocol. */
 const withProtocol = (address: string): string => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
 
-type ChosenBrand = BrandProposal & { logo_width?: number }
-
-const LOGO_HEIGHT = 44
-const LOGO_WIDTHS = [52, 200] as const
-
-/** As high as a mark, so that the name in a wide logo can be read. */
-const logoWidth = ({ width, height }: { width: number; height: number }): number =>
-  Math.round(Math.min(LOGO_WIDTHS[1], Math.max(LOGO_WIDTHS[0], (LOGO_HEIGHT * width) / height)))
-
 /** With a copy of the logo, which public pages and emails can rely on; the original where it can't be copied. */
-async function withOwnLogo(accountId: string, proposal: BrandProposal): Promise<ChosenBrand> {
+async function withOwnLogo(accountId: string, proposal: BrandProposal): Promise<BrandProposal> {
   const { logo_url } = proposal
   if (!logo_url) return proposal
   const copy = await imagesCopy({ path: { accountId }, body: { url: logo_url } }).catch(() => null)
-  return copy ? { ...proposal, logo_url: copy.data.url, logo_width: logoWidth(copy.data) } : proposal
+  return copy ? { ...proposal, logo_url: copy.data.url } : proposal
 }
 
-type ImportWebsiteProps = { accountId: string; onUse: (chosen: ChosenBrand) => void }
+type ImportWebsiteProps = { accountId: string; onUse: (proposal: BrandProposal) => void }
 
 export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
   const [url, setUrl] = useState('')
@@ -80,8 +71,8 @@ export function ImportWebsite({ accountId, onUse }: ImportWebsiteProps) {
 type ProposalProps = { proposal: BrandProposal; busy: boolean; onUse: () => void }
 
 function Proposal({ proposal, busy, onUse }: ProposalProps) {
-  const { primary, accent, logo_url, fonts } = proposal
-  if (!primary && !logo_url && fonts.length === 0)
+  const { primary, accent, logo_preview, fonts } = proposal
+  if (!primary && !logo_preview && fonts.length === 0)
     return (
       <Text c="dimmed" role="status">
         {text.importNothing}
@@ -91,7 +82,7 @@ function Proposal({ proposal, busy, onUse }: ProposalProps) {
   return (
     <Group justify="space-between" className={classes.proposal} role="status">
       <Group gap="md">
-        {logo_url && <img src={logo_url} alt={text.importLogo} className={classes.proposedLogo} />}
+        {logo_preview && <img src={logo_preview} alt={text.importLogo} className={classes.proposedLogo} />}
         {colors.map((color) => (
           <Group key={color} gap={6}>
             <ColorSwatch color={color} size={20} />

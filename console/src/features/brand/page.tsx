@@ -83,7 +83,7 @@ function BrandEditor({ accountId, brand }: { accountId: string; brand: Brand }) 
     },
     PREVIEW_AFTER_MS,
   )
-  const propose = ({ fonts: _fonts, ...values }: BrandProposal) => form.setValues(values)
+  const propose = ({ fonts: _fonts, logo_preview: _preview, ...values }: BrandProposal) => form.setValues(values)
   return (
     <div className={classes.editor}>
       <Stack gap="lg">

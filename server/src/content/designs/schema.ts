@@ -254,6 +254,8 @@ export const BrandProposal = named(
     display: optional(display),
     font: optional(font),
     logo_url: optional(Type.String()),
+    logo_width: optional(brandFields.logo_width),
+    logo_preview: optional(Type.String({ description: 'A small copy of the logo as a data URL.' })),
     fonts: Type.Array(Type.String(), { description: 'The families that the website names.' }),
   }),
 )

@@ -19,16 +19,17 @@ export function absolute(address: string | undefined, page: URL): string | null 
 /** Mail clients show none of these. */
 const NOT_SHOWN = /\.(?:svg|avif|ico)(?:[?#]|$)/i
 
-export function logoOf(page: Page, elements: HtmlElement[]): string | null {
+/** The most likely one first. */
+export function logosOf(page: Page, elements: HtmlElement[]): string[] {
   const addresses = [...imagesNamedLogo(page, elements), ...namedForSearch(page, elements), ...icons(elements)]
-  return addresses.flatMap((address) => absolute(address, page.url) ?? []).find((url) => !NOT_SHOWN.test(url)) ?? null
+  const urls = addresses.flatMap((address) => absolute(address, page.url) ?? [])
+  return [...new Set(urls)].filter((url) => !NOT_SHOWN.test(url))
 }
 
 /** Other brands have logos too. */
 const OF_OTHERS = /partner|payment|klarna|paypal|visa|mastercard|amex|trust|award|press|badge|flag|review/i
 const LEAST = 3
 
-/** The most likely one first. */
 function imagesNamedLogo({ body }: Page, elements: HtmlElement[]): string[] {
   const header = elements.find(({ name }) => name === 'header')?.end ?? 0
   const headerEnd = header === 0 ? 0 : body.indexOf('</header', header)

@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../../../../test/harness.ts'
 import { readStyles } from './read-styles.ts'
@@ -10,9 +11,14 @@ import { readStyles } from './read-styles.ts'
 const w = await world()
 const { account } = await w.signIn('member')
 
+const image = await sharp({ create: { width: 330, height: 110, channels: 3, background: '#5b6b4e' } })
+  .png()
+  .toBuffer()
+const isImage = (path: string): boolean => /\.png(?:\?|$)/.test(path) && !path.includes('gone')
+
 async function website(pages: Record<string, string>): Promise<string> {
   const server = createServer((request, response) => {
-    const body = pages[request.url!]
+    const body = pages[request.url!] ?? (isImage(request.url!) ? image : undefined)
     response.writeHead(body === undefined ? 404 : 200).end(body)
   })
   server.listen(0, '127.0.0.1')
@@ -22,6 +28,8 @@ async function website(pages: Record<string, string>): Promise<string> {
 }
 
 const read = async (url: string) => account.post('/brand/import', { url })
+/** Three times as wide as high. */
+const LOGO = { logo_width: 132, logo_preview: expect.stringMatching(/^data:image\/webp;base64,/) }
 
 test('logo, colors and fonts come from the page and its style sheets, and nothing is saved', async () => {
   const url = await website({
@@ -39,6 +47,7 @@ test('logo, colors and fonts come from the page and its style sheets, and nothin
     display: 'playfair',
     font: 'sans',
     logo_url: `${url}/img/logo.png?v=2`,
+    ...LOGO,
     fonts: ['Playfair Display', 'Source Sans 3'],
   })
   expect((await account.get('/brand')).body.data.chosen).toBe(false)
@@ -49,7 +58,12 @@ test('the theme color wins, grays say nothing, and an icon is the logo of last r
     '/': '<meta name="theme-color" content="#7A2E3A"><link rel="apple-touch-icon" href="/touch.png"><p style="color:#333">Hi</p>',
     '/gray': '<p style="color:#333;background:#fff">Hi</p>',
   })
-  expect((await read(`${url}/`)).body.data).toEqual({ primary: '#7a2e3a', logo_url: `${url}/touch.png`, fonts: [] })
+  expect((await read(`${url}/`)).body.data).toEqual({
+    primary: '#7a2e3a',
+    logo_url: `${url}/touch.png`,
+    ...LOGO,
+    fonts: [],
+  })
   expect((await read(`${url}/gray`)).body.data).toEqual({ fonts: [] })
 })
 
@@ -85,14 +99,17 @@ test('the logo is the one in the header, also if it loads late; then that of the
       <script type="application/ld+json">{"@graph":[{"@type":"Organization","logo":{"url":"/search.png"}}]}</script>`,
     '/icon': '<link rel="icon" href="/favicon-32x32.png"><link rel="icon" sizes="192x192" href="/large.png">',
     '/small': '<link rel="icon" href="/favicon-32x32.png">',
+    '/gone': '<img class="logo" src="/gone.png"><img class="logo" src="/page.png"><link rel="icon" href="/icon.png">',
+    '/page.png': '<p>Not an image</p>',
   })
-  const logos = await Promise.all(['/', '/late', '/vector', '/icon', '/small'].map((path) => read(url + path)))
+  const logos = await Promise.all(['/', '/late', '/vector', '/icon', '/small', '/gone'].map((path) => read(url + path)))
   expect(logos.map(({ body }) => body.data.logo_url?.slice(url.length))).toEqual([
     '/wordmark.png',
     '/late.png',
     '/search.png',
     '/large.png',
     undefined,
+    '/icon.png',
   ])
 })
 

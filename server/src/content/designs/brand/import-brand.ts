@@ -3,21 +3,29 @@
 import type { Ctx } from '../../../platform/http/caller.ts'
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { fetchPage } from '../../../platform/net/fetch-page.ts'
-import type { FetchedPage, PageFetch } from '../../../platform/net/fetch-page.ts'
+import type { PageFetch } from '../../../platform/net/fetch-page.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Uuid } from '../../../platform/values/ids.ts'
+import { makeThumbnail, readImage } from '../../images/read-image.ts'
 import { TemplateProblem } from '../pool/pool-jobs.ts'
 import { runJob } from '../pool/pool.ts'
 import type { HtmlElement } from '../read-html.ts'
 import { displayFontOf, textFontOf } from './font-names.ts'
-import { absolute, logoOf, withRel } from './find-logo.ts'
+import { absolute, logosOf, withRel } from './find-logo.ts'
 import type { Look } from './look.ts'
 import { oklchOf } from './palette.ts'
 import type { StyleReading } from './read-styles.ts'
 
 export type ImportDeps = PageFetch & { limiter: RateLimiter }
 
-export type BrandProposal = Partial<Pick<Look, 'primary' | 'accent' | 'display' | 'font'>> & {
-  logo_url?: string
+type Logo = {
+  logo_url: string
+  logo_width: number
+  /** A small copy as a data URL, because browsers may not load images of the website. */
+  logo_preview: string
+}
+
+export type BrandProposal = Partial<Pick<Look, 'primary' | 'accent' | 'display' | 'font'> & Logo> & {
   /** The families that the website names. */
   fonts: string[]
 }
@@ -26,6 +34,7 @@ export type BrandProposal = Partial<Pick<Look, 'primary' | 'accent' | 'display' 
 const MAX_IMPORTS = 20
 const AGENT = 'Lettermill (reads your brand)'
 const PAGE = { accept: 'text/html', userAgent: AGENT, maxBytes: 2 * 1024 * 1024 }
+const IMAGE = { accept: 'image/*', userAgent: AGENT, maxBytes: 2 * 1024 * 1024 }
 const SHEET = { accept: 'text/css', userAgent: AGENT, maxBytes: 512 * 1024 }
 const MAX_SHEETS = 8
 const MAX_CSS = 3 * 1024 * 1024
@@ -41,7 +50,11 @@ export async function importBrand(ctx: Ctx, deps: ImportDeps, address: string): 
     const { elements } = await runJob(ctx.accountId, { kind: 'read', html: page.body, names: READ })
     const sheets = await fetchSheets(deps, page.url, elements)
     const css = [...inlineStyles(page.body, elements), ...sheets].join('}').slice(0, MAX_CSS)
-    return proposalOf(page, elements, await runJob(ctx.accountId, { kind: 'styles', css }))
+    const [reading, logo] = await Promise.all([
+      runJob(ctx.accountId, { kind: 'styles', css }),
+      readLogo(ctx.accountId, deps, logosOf(page, elements)),
+    ])
+    return { ...colorsOf(elements, reading), ...logo, ...fontsOf(reading) }
   } catch (error) {
     if (error instanceof TemplateProblem) throw new Problem('validation_error', 'The page is too large to read.')
     throw error
@@ -53,6 +66,32 @@ const READ = ['link', 'meta', 'img', 'style', 'script', 'header', 'a', 'button']
 /** Of libraries and plugins, which look alike in every shop. */
 const OF_OTHERS =
   /normalize|reset|swiper|slick|bootstrap|font-?awesome|icons?[.-]|wp-includes|plugins\/woocommerce|jquery|fancybox|photoswipe|flickity|splide|animate|cookie|consent|fonts\.googleapis/i
+
+/** A page names images that are gone, and files that no email shows. */
+const MAX_LOGOS = 3
+const LOGO_HEIGHT = 44
+const LOGO_WIDTHS = [52, 200] as const
+
+/** As high as a mark, so that the name in a wide logo can be read. */
+const logoWidth = ({ width, height }: { width: number; height: number }): number =>
+  Math.round(Math.min(LOGO_WIDTHS[1], Math.max(LOGO_WIDTHS[0], (LOGO_HEIGHT * width) / height)))
+
+/** The first of these that is an image. */
+async function readLogo(accountId: Uuid, deps: ImportDeps, urls: readonly string[]): Promise<Logo | null> {
+  for (const logo_url of urls.slice(0, MAX_LOGOS)) {
+    try {
+      const file = await fetchPage(deps, logo_url, IMAGE)
+      if ('failure' in file || file.status !== 200 || file.isCut) continue
+      const image = await readImage(accountId, file.bytes)
+      const { type, bytes } = await makeThumbnail(accountId, image.bytes)
+      const logo_preview = `data:${type};base64,${bytes.toString('base64')}`
+      return { logo_url, logo_width: logoWidth(image), logo_preview }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+  return null
+}
 
 /** A sheet that can't be loaded is left out. */
 async function fetchSheets(deps: ImportDeps, page: URL, elements: HtmlElement[]): Promise<string[]> {
@@ -118,8 +157,3 @@ const metaOf = (elements: HtmlElement[], wanted: string): string =>
   elements
     .find(({ name, attributes }) => name === 'meta' && (attributes.name ?? attributes.property) === wanted)
     ?.attributes.content?.trim() ?? ''
-
-function proposalOf(page: FetchedPage, elements: HtmlElement[], reading: StyleReading): BrandProposal {
-  const logo = logoOf(page, elements)
-  return { ...colorsOf(elements, reading), ...(logo && { logo_url: logo }), ...fontsOf(reading) }
-}
