@@ -197,6 +197,7 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
     const isSlow = Boolean(endpoint.slow) || 'handleUpload' in endpoint
     const answer = isSlow ? answerLarge : onPool(db)
     const takesJson = Boolean(endpoint.schema.body)
+    const hasCredential = endpoint.role !== 'anyone'
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
@@ -208,7 +209,7 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
         const start = (caller: Caller) => {
           const problem = begin(request, caller)
           startFairly(caller.accountId === NO_ACCOUNT ? networkAt(request) : caller.accountId, () => {
-            const isHeavy = !problem && announcesWork(request, isSlow, takesJson)
+            const isHeavy = !problem && hasCredential && announcesWork(request, isSlow, takesJson)
             if (!isHeavy || !overflow?.take(request, reply)) done(problem)
           })
         }

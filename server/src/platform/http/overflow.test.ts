@@ -3,6 +3,7 @@
 
 import fs from 'node:fs'
 import http from 'node:http'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -271,6 +272,26 @@ describe('while the second process runs', () => {
     expect(await file.text()).toBe('second'.padEnd(10_000, '.').repeat(20))
     expect(file.headers.get('content-disposition')).toContain("UTF-8''Gr%C3%B6%C3%9Fe.txt")
     expect(head.headers.get('content-disposition')).toBe(file.headers.get('content-disposition'))
+  })
+
+  test('odd bytes in the path or a header get an answer', async () => {
+    const bytes = [...Array(33).keys(), 0x22, 0x5c, 0x7f, 0x80, 0xa0, 0xff].map((byte) => Buffer.from([byte]))
+    const answerTo = async (pieces: (string | Buffer)[]): Promise<string> => {
+      const socket = net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+      socket.write(Buffer.concat(pieces.map((piece) => Buffer.from(piece as string))))
+      let text = ''
+      for await (const piece of socket) text += piece
+      return text
+    }
+    const end = ' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n'
+    for (const byte of bytes) {
+      const answers = await Promise.all([
+        answerTo(['GET /t/file?a=', byte, end, '\r\n']),
+        answerTo(['GET /t/file', end, 'X-A: a', byte, 'a\r\n\r\n']),
+      ])
+      for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /)
+    }
+    expect(await fetch(`${url}/t/quick`).then(placeIn)).toBe('first')
   })
 
   test('an upload that it refuses without reading', async () => {

@@ -35,7 +35,7 @@ const TIMES: OverflowTimes = { startAfterMs: 500, keepMs: 60_000, retryAfterMs: 
 export function createOverflow(start: () => Promise<OverflowProcess>, log: Logger, times = TIMES): Overflow {
   let running = 0
   let isClosed = false
-  let process: OverflowProcess | null = null
+  let second: OverflowProcess | null = null
   let starting: Promise<void> | null = null
   let startTimer: NodeJS.Timeout | undefined
   let stopTimer: NodeJS.Timeout | undefined
@@ -43,9 +43,9 @@ export function createOverflow(start: () => Promise<OverflowProcess>, log: Logge
   async function begin(): Promise<void> {
     try {
       const started = await start()
-      process = started
+      second = started
       void started.exited.then(() => {
-        if (process === started) process = null
+        if (second === started) second = null
         starting = null
       })
       if (running === 0) stopSoon()
@@ -61,8 +61,8 @@ export function createOverflow(start: () => Promise<OverflowProcess>, log: Logge
   }
 
   async function stop(): Promise<void> {
-    const stopped = process
-    process = null
+    const stopped = second
+    second = null
     await stopped?.stop()
   }
 
@@ -75,15 +75,15 @@ export function createOverflow(start: () => Promise<OverflowProcess>, log: Logge
 
   function leave(): void {
     if (--running === 1) clearTimeout(startTimer)
-    if (running === 0 && process) stopSoon()
+    if (running === 0 && second) stopSoon()
   }
 
   return {
     take(request, reply) {
       enter()
       reply.raw.once('close', leave)
-      if (!process) return false
-      forward(process.socketPath, request, reply, log)
+      if (!second) return false
+      forward(second.socketPath, request, reply, log)
       return true
     },
     async close() {
