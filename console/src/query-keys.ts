@@ -28,6 +28,7 @@ export const queryKeys = {
       form: (formId: string) => [...part('forms'), 'one', formId] as const,
       formResults: (formId: string, days: number) => [...part('forms'), 'one', formId, 'results', days] as const,
       answers: (formId: string, search: object) => [...part('forms'), 'one', formId, 'answers', search] as const,
+      reviews: (search: object) => [...part('forms'), 'reviews', search] as const,
       site: part('site'),
       stores: part('stores'),
       comesDirectly: [...part('stores'), 'comes-directly'] as const,

@@ -1,10 +1,12 @@
-// Values that differ on a phone, stars, countdowns and logos, links of the footer, text that is hard to read, sections updated in other designs, and pasted HTML.
+// Values that differ on a phone, stars, testimonials, countdowns and logos, links of the footer, text that is hard to read, sections updated in other designs, and pasted HTML.
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { contentOf } from '../../server/test/design-world.ts'
+import { publish } from '../../server/test/form-world.ts'
 import { browserWorld, faultsOf, seen } from './harness.ts'
+import { submitForm } from './seed-shop.ts'
 import { startingWith, words } from './words.ts'
 
 const b = await browserWorld()
@@ -88,6 +90,39 @@ test('stars are text, a countdown ends in each reader’s zone, and a logo is fo
   const { rows } = (await account.get(`/designs/${id}`)).body.data.content.sections[0]
   const blocks = (rows as { columns: object[][] }[]).map(({ columns }) => columns[0]![0])
   expect(blocks).toMatchObject([{ version: 'dark' }, { show: 'glyphs' }, { zone: 'reader', line: null }, {}])
+})
+
+test('a testimonial quotes a published review, and what is typed instead of it', async () => {
+  const { blockFields, blockKinds } = words
+  const form = await publish(account, 'review')
+  for (const fields of [
+    { rating: '5', review: 'Splendid tea', first_name: 'Grace' },
+    { rating: '4', review: 'Warm and malty', first_name: 'Ada' },
+  ])
+    await submitForm(b, form.pageUrl, fields)
+  const answers = (await account.get(`/forms/${form.id}/answers`)).body.data as { id: string }[]
+  await account.post(`/forms/${form.id}/answers/state`, { ids: answers.map(({ id }) => id), state: 'shown' })
+  const quote = { id: 'quote', type: 'testimonial', quote: 'Typed', who: 'Nobody', sample: true }
+  const id = await create(contentOf([quote, { id: 'foot', type: 'footer' }]))
+  const page = await open(id)
+  const said = () => canvas(page).locator('[data-lm-block=quote]').innerText()
+  const block = async () => (await account.get(`/designs/${id}`)).body.data.content.sections[0].rows[0].columns[0][0]
+  await part(page, blockKinds.testimonial, 1).focus()
+  const picker = page.getByRole('combobox', { name: blockFields.review_id })
+  await picker.fill('malty')
+  await page.getByRole('option', { name: startingWith('Warm and malty') }).click()
+  await expect.poll(said).toMatch(/^★★★★\s+“Warm and malty”\s+Ada$/)
+  await expect.poll(() => page.getByLabel(blockFields.quote).inputValue()).toBe('')
+  expect(await faultsOf(page)).toEqual([])
+  await saved(page)
+  expect(await block()).toEqual({ id: 'quote', type: 'testimonial', review_id: answers[0]!.id })
+  await picker.click()
+  await page.getByRole('option', { name: startingWith('Splendid tea') }).click()
+  await expect.poll(said).toContain('Grace')
+  await page.getByLabel(blockFields.quote).fill('Splendid')
+  await expect.poll(said).toMatch(/^★★★★★\s+“Splendid”\s+Grace$/)
+  await page.getByRole('button', { name: words.forms.reviewClear, includeHidden: true }).click()
+  await expect.poll(said).toMatch(/^★★★★★\s+“Splendid”$/)
 })
 
 test('links of the footer are shown and hidden, with the usual text or another', async () => {

@@ -227,6 +227,18 @@ async function seedSending(
   return { groupId: group.body.data.id as string, campaignId, draftId, designId }
 }
 
+/** As a visitor who takes their time. */
+export async function submitForm(
+  b: BrowserWorld,
+  pageUrl: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const page = await (await fetch(pageUrl)).text()
+  const stamp = /name="stamp" value="([^"]+)"/.exec(page)![1]!
+  b.clock.advance(5_000)
+  await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ stamp, ...fields }) })
+}
+
 /** Forms with responses, and a store that is syncing. Returns the id of the form with reviews. */
 export async function seedForms(b: BrowserWorld): Promise<string> {
   const { account } = await b.signIn('owner')
@@ -236,13 +248,8 @@ export async function seedForms(b: BrowserWorld): Promise<string> {
     ['5', 'Just what I wanted', ''],
     ['2', 'Too small', ''],
     ['5', 'Cheap watches', 'https://watches.example'],
-  ] as const) {
-    const page = await (await fetch(pageUrl)).text()
-    const stamp = /name="stamp" value="([^"]+)"/.exec(page)![1]!
-    b.clock.advance(5_000)
-    const body = new URLSearchParams({ stamp, rating, title, email: 'ada@example.com', website_url: pretend })
-    await fetch(pageUrl, { method: 'POST', body })
-  }
+  ] as const)
+    await submitForm(b, pageUrl, { rating, title, email: 'ada@example.com', website_url: pretend })
   await b.db`
     insert into stores (account_id, id, kind, name, address, credentials, hook_secret, state, progress, health, connected_at)
     values (${b.accountId}, gen_random_uuid(), 'shopify', 'Acme', 'https://acme.myshopify.com', '', '', 'syncing',

@@ -27,6 +27,7 @@ export const KNOWN: Known = {
       ],
       everyone: true,
     },
+    reviews: { fields: ['name', 'rating', 'title', 'review', 'product', 'date', 'photo'], everyone: true },
     offers: { fields: ['title', 'link'], everyone: true },
     shop: { fields: ['name', 'closes'], everyone: false },
   },

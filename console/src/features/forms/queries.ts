@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { formsAnswersList, formsGet, formsList, formsPreviewLinks, formsResults } from '../../api.ts'
+import { formsAnswersList, formsGet, formsList, formsPreviewLinks, formsResults, formsReviews } from '../../api.ts'
 import type { Form, FormAnswer } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
@@ -43,4 +43,11 @@ export const answersQuery = (accountId: string, formId: string, { state, page = 
     queryKey: queryKeys.account(accountId).answers(formId, { state, page, limit }),
     queryFn: ({ signal }) =>
       formsAnswersList({ path: { accountId, id: formId }, query: { page, limit, ...(state && { state }) }, signal }),
+  })
+
+/** Published responses with a text; one of them by `id`. */
+export const reviewsQuery = (accountId: string, search: { search?: string; id?: string }) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).reviews(search),
+    queryFn: async ({ signal }) => (await formsReviews({ path: { accountId }, query: search, signal })).data,
   })

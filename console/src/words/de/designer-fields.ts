@@ -87,9 +87,13 @@ export const blockFields: typeof en.blockFields = {
   product_id: 'Produkt',
   product_ids: 'Produkte',
   quote: 'Zitat',
+  quoteHint: 'Mit einer Bewertung: leer lassen, um ihren Text zu verwenden',
   radius: 'Abgerundete Ecken',
   ratio: 'Breiten',
   removeItem: (n: number) => `Eintrag ${n} entfernen`,
+  review_id: 'Bewertung',
+  reviewHint:
+    'Eine veröffentlichte Antwort auf eines Ihrer Formulare. E-Mails zeigen ihren Text, Namen, ihr Produkt und ihre Sterne, solange sie veröffentlicht ist.',
   role: 'Rolle',
   rounded: 'Abgerundete Ecken',
   sectionName: 'Name in der Gliederung',

@@ -87,9 +87,13 @@ export const blockFields = translated('blockFields', {
   product_id: 'Product',
   product_ids: 'Products',
   quote: 'Quote',
+  quoteHint: 'With a review, leave this empty to use its text',
   radius: 'Rounded corners',
   ratio: 'Widths',
   removeItem: (n: number) => `Remove item ${n}`,
+  review_id: 'Review',
+  reviewHint:
+    'A published response to one of your forms. Emails show its text, name, product, and stars, as long as it’s published.',
   role: 'Role',
   rounded: 'Rounded corners',
   sectionName: 'Name in the outline',

@@ -87,9 +87,13 @@ export const blockFields: typeof en.blockFields = {
   product_id: 'Producto',
   product_ids: 'Productos',
   quote: 'Cita',
+  quoteHint: 'Con una reseña, déjalo vacío para usar su texto',
   radius: 'Esquinas redondeadas',
   ratio: 'Anchos',
   removeItem: (n: number) => `Quitar elemento ${n}`,
+  review_id: 'Reseña',
+  reviewHint:
+    'Una respuesta publicada de uno de tus formularios. Los correos muestran su texto, nombre, producto y estrellas mientras esté publicada.',
   role: 'Cargo',
   rounded: 'Esquinas redondeadas',
   sectionName: 'Nombre en el esquema',

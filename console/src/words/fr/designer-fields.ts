@@ -87,9 +87,13 @@ export const blockFields: typeof en.blockFields = {
   product_id: 'Produit',
   product_ids: 'Produits',
   quote: 'Citation',
+  quoteHint: 'Avec un avis, laissez vide pour utiliser son texte',
   radius: 'Coins arrondis',
   ratio: 'Largeurs',
   removeItem: (n: number) => `Supprimer l’élément ${n}`,
+  review_id: 'Avis',
+  reviewHint:
+    'Une réponse publiée à l’un de vos formulaires. Les e-mails affichent son texte, son nom, son produit et ses étoiles tant qu’elle est publiée.',
   role: 'Fonction',
   rounded: 'Coins arrondis',
   sectionName: 'Nom dans le plan',

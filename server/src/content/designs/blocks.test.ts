@@ -5,6 +5,7 @@ import { compileBlocks, compileContent, contentOf, CONTEXT, filled, KNOWN, perso
 import { defaultWords } from './blocks/default-words.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
 import { contrast } from './brand/palette.ts'
+import type { ContextRow } from './compiled.ts'
 import { readContent } from './content.ts'
 import { GALLERY } from './starting/gallery.ts'
 
@@ -387,6 +388,29 @@ describe('blocks', () => {
     const nothing = await email([])
     for (const stock of [null, undefined, 0, 301]) expect(await withStock(stock)).toEqual(nothing)
     expect(await email([bar], { ...CONTEXT, data: { products: { by_id: {} } } })).toEqual(nothing)
+  })
+
+  test('a testimonial of a review says what the review says, in HTML and in text', async () => {
+    const id = 'ans_06f3k2m8q4t7v9x1z3b5d7g9h0'
+    const review = { name: 'Ada', rating: 4, title: 'Good', review: ' Fits & <washes> well. ', product: 'Linen shirt' }
+    const block = { type: 'testimonial', review_id: id, padding: { top: 20 } }
+    const shown = (row: ContextRow | null, more: object = {}) =>
+      email([{ ...block, ...more }], { ...CONTEXT, data: { reviews: { by_id: row ? { [id]: row } : {} } } })
+    const full = await shown(review)
+    expect(full.html).toContain('&ldquo;Fits &amp; &lt;washes&gt; well.&rdquo;')
+    expect(full.html).toContain('aria-label="4/5">&#9733;&#9733;&#9733;&#9733;</span>')
+    expect(full.html).toContain('Ada · Linen shirt')
+    expect(full.text).toMatch(/^4\/5\n“Fits & <washes> well\.”\nAda · Linen shirt\n/)
+    const short = await shown({ ...review, rating: null, review: null, product: null })
+    expect(short.html).not.toContain('/5')
+    expect(short.text).toMatch(/^“Good”\nAda\n/)
+    const own = await shown(review, { quote: 'Washes well', who: 'A. L.', stars: 0 })
+    expect(own.text).toMatch(/^“Washes well”\nA\. L\.\n/)
+    const nothing = await email([])
+    expect(await shown(null)).toEqual(nothing)
+    expect(await shown(null, { quote: 'Washes well' })).toEqual(nothing)
+    expect(await shown({ name: 'Ada', rating: 5 })).toEqual(nothing)
+    expect(await email([{ type: 'testimonial', who: 'Nobody' }])).toEqual(nothing)
   })
 
   test('a choice sets a preference by a link that names only its number', async () => {

@@ -1,19 +1,21 @@
 // Reads data sets for emails, for many people at once: each person's row of a set, the first rows of a set, and
-// products by ID.
+// products and reviews by ID.
 
 import type { Sql } from '../../platform/db/db.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { builtInOf } from './built-in.ts'
+import { findReviewsById } from './live-sql.ts'
 import { firstRows } from './lookup.ts'
-import type { DataSet } from './model.ts'
+import type { Cells, DataSet } from './model.ts'
 import { normalized } from './model.ts'
 import { presentRow } from './present.ts'
 import { resolve } from './resolve.ts'
 import type { DataRow } from './schema.ts'
 import { load } from './sets.ts'
 
-/** `row`: the person's row; `rows`: how many of the first rows; `ids`: products by ID. */
+/** `row`: the person's row; `rows`: how many of the first rows; `ids`: products or reviews by ID. */
 export type WantedOfSet = { row: boolean; rows: number; ids: readonly string[] }
 
 export type EmailRows = {
@@ -41,10 +43,11 @@ export async function rowsForEmails(
   const common = sets.filter(({ key, audienceMode }) => audienceMode === 'everyone' && wanted[key]!.rows > 0)
   const most = Math.max(0, ...common.map(({ key }) => wanted[key]!.rows))
   const needsRow = sets.some(({ key }) => wanted[key]!.row)
-  const [resolution, first, products] = await Promise.all([
+  const [resolution, first, products, reviews] = await Promise.all([
     needsRow ? resolve(db, accountId, contactIds, { now, only: ({ key }) => isWanted(key) && wanted[key]!.row }) : null,
     firstRows(db, accountId, common, showInstant(now).slice(0, 10), most),
     productsById(db, accountId, wanted['products']?.ids ?? []),
+    reviewsById(db, accountId, wanted['reviews']?.ids ?? []),
   ])
   const byKey = new Map(sets.map((set) => [set.key, set]))
   const shared = new Map(
@@ -65,14 +68,33 @@ export async function rowsForEmails(
       const own = rowOf(contactId, key)
       return own ? [own] : []
     },
-    byId: (key) => (key === 'products' ? products : {}),
+    byId: (key) => (key === 'products' ? products : key === 'reviews' ? reviews : {}),
   }
 }
 
-async function productsById(db: Sql, accountId: Uuid, ids: readonly string[]): Promise<Record<string, DataRow>> {
+type RowsById = Record<string, DataRow>
+
+async function productsById(db: Sql, accountId: Uuid, ids: readonly string[]): Promise<RowsById> {
   if (ids.length === 0) return {}
-  const set = builtInOf('products')!
-  const found = await set.rows.find(db, accountId, PRODUCT_ID, ids.map(normalized))
-  const fields = { fields: set.fields } as DataSet
-  return Object.fromEntries(found.map(({ value, cells }) => [value, presentRow(fields, { cells })]))
+  const found = await builtInOf('products')!.rows.find(db, accountId, PRODUCT_ID, ids.map(normalized))
+  return presentById(
+    'products',
+    found.map(({ value, cells }) => [value, cells]),
+  )
+}
+
+/** Published reviews by the ID of the answer to a form. */
+async function reviewsById(db: Sql, accountId: Uuid, ids: readonly string[]): Promise<RowsById> {
+  const answers = ids.flatMap((id) => parseId('ans', id) ?? [])
+  if (answers.length === 0) return {}
+  const found = await findReviewsById(db, accountId, answers)
+  return presentById(
+    'reviews',
+    found.map(({ id, cells }) => [publicId('ans', id), cells]),
+  )
+}
+
+function presentById(key: string, found: [id: string, cells: Cells][]): RowsById {
+  const set = { fields: builtInOf(key)!.fields } as DataSet
+  return Object.fromEntries(found.map(([id, cells]) => [id, presentRow(set, { cells })]))
 }

@@ -86,6 +86,10 @@ export const findReviews = (db: Sql, accountId: Uuid, field: number, values: str
   join unnest(${values}::text[]) as v(value) on v.value = lower(btrim(l.cells ->> ${String(field)}::text))
   order by v.value, l.id desc`
 
+export const findReviewsById = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<(LiveRow & { id: Uuid })[]>`
+  select r.id, ${reviewCells(db)} as cells from form_answers r
+  where r.account_id = ${accountId} and r.id = any(${ids}::uuid[]) and r.state = 'shown'`
+
 /** For rules: published reviews by the value of a field. */
 export const shownReviews = (db: Sql, accountId: Uuid, field: number): Fragment =>
   db`select lower(btrim(${reviewCells(db)} ->> ${String(field)}::text)) as value, ${reviewCells(db)} as cells

@@ -68,6 +68,19 @@ export async function countAnswers(db: Sql, accountId: Uuid, filter: AnswerFilte
   return row!.n
 }
 
+export type ReviewRow = Pick<AnswerRow, 'id' | 'first_name' | 'rating' | 'title' | 'review' | 'product' | 'created_at'>
+
+/** `search` is a pattern. */
+export type ReviewFilter = { id: Uuid | null; search: string | null }
+
+/** Published answers with a text, newest first. */
+export const listReviews = (db: Sql, accountId: Uuid, { id, search }: ReviewFilter, limit: number) => db<ReviewRow[]>`
+  select a.id, a.first_name, a.rating, a.title, a.review, a.product, a.created_at from form_answers a
+  where a.account_id = ${accountId} and a.state = 'shown' and coalesce(a.review, a.title) is not null
+    ${id ? db`and a.id = ${id}` : db``}
+    ${search ? db`and concat_ws(' ', a.first_name, a.title, a.review, a.product) ilike ${search}` : db``}
+  order by a.id desc limit ${limit}`
+
 /** Ordered, so that two members moderating at once cannot deadlock. */
 export const lockAnswers = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx<AnswerRow[]>`
   select ${columns(tx)} from form_answers a where a.account_id = ${accountId} and a.id = any(${ids}::uuid[])

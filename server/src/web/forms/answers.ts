@@ -9,6 +9,7 @@ import type { Page } from '../../platform/http/paging.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { containing } from '../../platform/values/like.ts'
 import { showInstant } from '../../platform/values/time.ts'
 import { FeedSection } from '../../activity/feed/schema.ts'
 import { admit } from './admit.ts'
@@ -17,7 +18,7 @@ import * as answersSql from './answers-sql.ts'
 import type { AnswerRow, Photo } from './answers-sql.ts'
 import { findFormId } from './forms.ts'
 import { COLLECT_KINDS } from './schema.ts'
-import type { Answer, AnswerState } from './schema.ts'
+import type { Answer, AnswerState, Review, ReviewQuery } from './schema.ts'
 import { feedEvents, requestTime } from './apply-answers.ts'
 import { findPublished } from './sql.ts'
 import { removeRequestsOfAnswers } from './stock-sql.ts'
@@ -30,6 +31,25 @@ export async function listAnswers(ctx: Ctx, formId: string, state: AnswerState |
     answersSql.countAnswers(ctx.db, ctx.accountId, filter),
   ])
   return { answers: rows.map(present), total }
+}
+
+/** How many reviews are offered at a time. */
+const MAX_REVIEWS = 30
+
+/** Published answers to choose a quote from. */
+export async function listReviews(ctx: Ctx, { id, search }: ReviewQuery): Promise<Review[]> {
+  const key = id === undefined ? null : parseId('ans', id)
+  if (id !== undefined && !key) return []
+  const filter = { id: key, search: search ? containing(search) : null }
+  const rows = await answersSql.listReviews(ctx.db, ctx.accountId, filter, MAX_REVIEWS)
+  return rows.map(({ id, first_name, rating, title, review, product, created_at }) => ({
+    id: publicId('ans', id),
+    name: first_name,
+    rating,
+    text: review ?? title ?? '',
+    product,
+    createdAt: showInstant(created_at),
+  }))
 }
 
 /** Shows, hides or marks answers of one form as spam. Returns how many changed. */

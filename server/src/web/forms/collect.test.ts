@@ -45,6 +45,42 @@ describe('a review', () => {
     expect(await reviews()).toEqual([])
   })
 
+  test('a testimonial quotes a published review, and only that', async () => {
+    const a = await w.tenant()
+    const form = await publish(a.team, 'review')
+    await a.all.post('/products', { product_id: 'mug', title: 'Blue mug' })
+    await a.answer(form.id, { rating: '4', review: 'Keeps tea & <me> warm.', first_name: 'Ada', product: 'mug' })
+    await a.answer(form.id, { rating: '5', title: 'Splendid' })
+    await a.answer(form.id, { rating: '3' })
+    const ids = (await a.answersOf(form.id)).map(({ id }: { id: string }) => id)
+    const [, short, full] = ids
+    const state = (to: string) => a.team.post(`/forms/${form.id}/answers/state`, { ids, state: to })
+    const offered = async (query = '') => (await a.team.get(`/reviews${query}`)).body.data
+    expect(await offered()).toEqual([])
+    await state('shown')
+    expect(await offered()).toEqual([
+      { id: short, name: null, rating: 5, text: 'Splendid', product: null, createdAt: expect.any(String) },
+      expect.objectContaining({ id: full, name: 'Ada', text: 'Keeps tea & <me> warm.', product: 'Blue mug' }),
+    ])
+    expect(await offered('?search=blue%20MUG')).toMatchObject([{ id: full }])
+    expect(await offered('?search=%25')).toEqual([])
+    expect(await offered(`?id=${short}`)).toMatchObject([{ id: short }])
+    expect([await offered('?id=ans_other'), (await t.team.get(`/reviews?id=${short}`)).body.data]).toEqual([[], []])
+
+    const block = { id: 'b', type: 'testimonial', review_id: full }
+    const content = { kind: 'blocks', sections: [{ id: 's', rows: [{ id: 'r', columns: [[block]] }] }] }
+    const said = async (team: typeof a.team) => {
+      const { id } = (await team.post('/designs', { name: 'Praise', content })).body.data
+      return (await team.post(`/designs/${id}/preview`, {})).body.data
+    }
+    const { html, text } = await said(a.team)
+    expect(text).toMatch(/^4\/5\n“Keeps tea & <me> warm\.”\nAda · Blue mug$/)
+    expect(html).toContain('Keeps tea &amp; &lt;me&gt; warm.')
+    expect((await said(t.team)).text).not.toContain('Keeps tea')
+    await state('hidden')
+    expect([await offered(), (await said(a.team)).text.includes('Keeps tea')]).toEqual([[], false])
+  })
+
   test('adds people who left an address as not subscribed, unless they checked the box', async () => {
     await t.answer(review.id, { rating: '4', email: 'quiet@example.com' })
     expect(await t.personOf('quiet@example.com')).toMatchObject({

@@ -7,7 +7,17 @@ import { PublishBody } from '../../platform/revision.ts'
 import { Deleted, oneOf, optional, Type } from '../../platform/values/schema.ts'
 import * as answers from './answers.ts'
 import * as forms from './forms.ts'
-import { Answer, ANSWER_STATES, Form, FormChange, FormCreate, FormResults, FormSummary } from './schema.ts'
+import {
+  Answer,
+  ANSWER_STATES,
+  Form,
+  FormChange,
+  FormCreate,
+  FormResults,
+  FormSummary,
+  Review,
+  ReviewQuery,
+} from './schema.ts'
 
 const tag = 'Forms'
 const role = 'member'
@@ -185,5 +195,15 @@ export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
       const { type, bytes } = await answers.getPhoto(ctx, params.id, params.answerId)
       return { name: 'photo', type, content: [bytes] }
     },
+  }),
+  endpoint({
+    id: 'forms.reviews',
+    method: 'GET',
+    path: '/reviews',
+    tag,
+    role,
+    summary: 'List published answers with a text, newest first, to quote one in an email',
+    schema: { query: ReviewQuery, reply: Type.Array(Review) },
+    handle: async (ctx, { query }) => ({ data: await answers.listReviews(ctx, query) }),
   }),
 ]

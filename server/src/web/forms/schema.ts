@@ -222,11 +222,30 @@ export const Answer = named(
   }),
 )
 
+export const ReviewQuery = Type.Object({
+  search: optional(Type.String({ maxLength: 200 })),
+  id: optional(Type.String({ description: 'Only this one.' })),
+})
+
+export const Review = named(
+  'Review',
+  Type.Object({
+    id: Type.String(),
+    name: nullable(Type.String()),
+    rating: nullable(Type.Integer()),
+    text: Type.String({ description: 'The review, or its title.' }),
+    product: nullable(Type.String()),
+    createdAt: Timestamp,
+  }),
+)
+
 export type FormContent = Static<typeof FormContent>
 export type FormResults = Static<typeof FormResults>
 export type FormField = Static<typeof Field>
 export type Form = Static<typeof Form>
 export type FormSummary = Static<typeof FormSummary>
 export type Answer = Static<typeof Answer>
+export type Review = Static<typeof Review>
+export type ReviewQuery = Static<typeof ReviewQuery>
 /** A question as it was asked, and its answer. `detail` names the detail of the person that it fills. */
 export type Answered = Answer['answers'][number] & { field: string; detail?: string }

@@ -1,4 +1,4 @@
-// Choices among the account's data sets, app blocks, products and their categories.
+// Choices among the account's data sets, app blocks, products, their categories, and reviews.
 
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { lazyNamed } from '../../../ui/dialog.tsx'
 import { productCategoriesQuery } from '../../products/queries.ts'
 import { designAppBlocksQuery, designDataSetsQuery } from '../queries.ts'
 
+const ReviewPicker = lazyNamed(() => import('../../forms/review-picker.tsx'), 'ReviewPicker')
 const ProductPicker = lazyNamed(() => import('../../products/product-picker.tsx'), 'ProductPicker')
 
 type ChoiceProps = {
@@ -81,3 +82,5 @@ export const ProductChoice = ({ value, onChange, ...props }: ChoiceProps) => (
     maxValues={1}
   />
 )
+
+export const ReviewChoice = (props: ChoiceProps) => <ReviewPicker {...props} />

@@ -6,7 +6,14 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import * as words from '../../../words/index.ts'
 import { ImageField } from '../image-field.tsx'
 import { TagField } from '../tag-field.tsx'
-import { AppBlockChoice, CategoryChoice, DataSetChoice, ProductChoice, ProductsChoice } from './account-choices.tsx'
+import {
+  AppBlockChoice,
+  CategoryChoice,
+  DataSetChoice,
+  ProductChoice,
+  ProductsChoice,
+  ReviewChoice,
+} from './account-choices.tsx'
 import { ChoiceAction } from './choice-action.tsx'
 import { ColorField } from './color-field.tsx'
 import type { Editing } from './editing.ts'
@@ -179,16 +186,18 @@ export function FieldInput({ field, part, editing, onChange }: FieldInputProps) 
     case 'product-category':
       return <CategoryChoice {...common} accountId={accountId} value={String(value ?? '')} onChange={set} />
     case 'product':
+    case 'review': {
+      const Choice = field.kind === 'product' ? ProductChoice : ReviewChoice
+      const replaced = Object.fromEntries(field.replaces.map((each) => [each, undefined]))
       return (
-        <ProductChoice
+        <Choice
           {...common}
           accountId={accountId}
           value={String(value ?? '')}
-          onChange={(id) =>
-            id === '' ? set(undefined) : onChange({ ...changeAt(part, name, id), [field.replaces]: undefined })
-          }
+          onChange={(id) => (id === '' ? set(undefined) : onChange({ ...changeAt(part, name, id), ...replaced }))}
         />
       )
+    }
     case 'choice-action':
       return <ChoiceAction accountId={accountId} item={part} onChange={onChange} />
     case 'products':

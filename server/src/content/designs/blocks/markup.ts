@@ -229,6 +229,9 @@ export const sideBySide = (cells: readonly string[]): string => table(`<tr>${cel
 export const onlyIf = (build: Build, condition: string, content: string): string =>
   `${build.control('if', condition)}${content}${build.control('endif')}`
 
+/** A name inside a tag. A quote would end the string it is in, and a brace the tag. */
+export const keyOf = (name: string): string => name.trim().toLowerCase().replaceAll(/["{}]/g, '')
+
 /** A price in the shop's format, such as £6.50. */
 export const money = (value: string, currency: string, build: Build): string =>
   build.output(`${value} | money: ${currency}, "${build.lang}"`)

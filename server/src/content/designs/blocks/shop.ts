@@ -20,6 +20,7 @@ import {
   gapPadding,
   image,
   ink,
+  keyOf,
   money,
   onlyIf,
   sideBySide,
@@ -51,9 +52,6 @@ const Products = Type.Object({
 })
 
 type Products = Static<typeof Products>
-
-/** A name inside a tag. A quote would end the string it is in, and a brace the tag. */
-const keyOf = (name: string): string => name.trim().toLowerCase().replaceAll(/["{}]/g, '')
 
 type Price = { now: string; before: string | null; currency: string }
 

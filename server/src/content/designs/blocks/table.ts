@@ -13,11 +13,14 @@ import { SHOP_BLOCKS } from './shop.ts'
 import type { ShopBlock } from './shop.ts'
 import { SHOPPING_BLOCKS } from './shopping.ts'
 import type { ShoppingBlock } from './shopping.ts'
+import { testimonial } from './testimonial.ts'
+import type { Testimonial } from './testimonial.ts'
 import { TEXT_BLOCKS } from './text.ts'
 import type { TextBlock } from './text.ts'
 
 const KINDS: readonly BlockKind[] = [
   ...TEXT_BLOCKS,
+  testimonial,
   ...PICTURE_BLOCKS,
   ...LIST_BLOCKS,
   ...SHOP_BLOCKS,
@@ -27,7 +30,15 @@ const KINDS: readonly BlockKind[] = [
 ]
 
 /** A block of any kind; `type` distinguishes them. */
-export type AnyBlock = TextBlock | PictureBlock | ListBlock | ShopBlock | ShoppingBlock | LayoutBlock | FooterBlock
+export type AnyBlock =
+  | TextBlock
+  | Testimonial
+  | PictureBlock
+  | ListBlock
+  | ShopBlock
+  | ShoppingBlock
+  | LayoutBlock
+  | FooterBlock
 
 export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = Object.fromEntries(
   KINDS.map((kind) => [kind.type, kind]),

@@ -1,4 +1,4 @@
-// Text blocks: heading, eyebrow, text, button, menu, signature and testimonial.
+// Text blocks: heading, eyebrow, text, button, menu and signature.
 
 import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
@@ -171,40 +171,7 @@ const signature = blockKind<Static<typeof Signature>>({
   text: ({ name, role }, build) => [name, ...(role ? [role] : [])].map(build.plain).join('\n'),
 })
 
-const Testimonial = Type.Object({
-  ...blockFields('testimonial'),
-  quote: Words(600),
-  who: optional(Words(200)),
-  stars: optional(Type.Integer({ minimum: 0, maximum: 5, description: 'Defaults to 5; 0 shows none.' })),
-  align: optional(Align),
-})
-
-const testimonial = blockKind<Static<typeof Testimonial>>({
-  type: 'testimonial',
-  name: 'testimonial',
-  schema: Testimonial,
-  html({ quote, who, stars = 5, align = 'center' }, build) {
-    const rating =
-      stars > 0
-        ? typed(`<span role="img" aria-label="${stars}/5">${'&#9733;'.repeat(stars)}</span>`, 'lead', build, {
-            color: 'star',
-            align,
-            style: 'letter-spacing:3px;padding-bottom:14px;',
-          })
-        : ''
-    const said = typed(`&ldquo;${build.words(quote)}&rdquo;`, 'quote', build, {
-      font: 'display',
-      align,
-      style: 'font-style:italic;',
-    })
-    const by = who ? typed(build.words(who), 'small', build, { align, style: 'padding-top:20px;' }) : ''
-    return rating + said + by
-  },
-  text: ({ quote, who, stars = 5 }, build) =>
-    [...(stars > 0 ? [`${stars}/5`] : []), `“${build.plain(quote)}”`, ...(who ? [build.plain(who)] : [])].join('\n'),
-})
-
-export const TEXT_BLOCKS = [heading, eyebrow, text, button, menu, signature, testimonial]
+export const TEXT_BLOCKS = [heading, eyebrow, text, button, menu, signature]
 export type TextBlock = Static<
-  typeof Heading | typeof Eyebrow | typeof Text | typeof Button | typeof Menu | typeof Signature | typeof Testimonial
+  typeof Heading | typeof Eyebrow | typeof Text | typeof Button | typeof Menu | typeof Signature
 >

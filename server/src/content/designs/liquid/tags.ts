@@ -91,6 +91,8 @@ const ORDER = new Set([
   'shipping_address',
 ])
 const ORDER_LISTS = new Set(['items', 'shipping_address'])
+/** Sets whose rows have an ID in tags. */
+const SETS_BY_ID = new Set(['products', 'reviews'])
 const FORLOOP = new Set(['index', 'index0', 'first', 'last', 'length', 'rindex', 'rindex0'])
 
 /** Resolves a path; what it needs is added to `needs`, up to `rows` rows of a set. */
@@ -149,7 +151,7 @@ function dataSet(path: Path, known: Known, needs: Needs, rows: number): Meaning 
     if (!set.everyone) need.row = true
     return rowsOf(path, key, set)
   }
-  if (field === 'by_id' && key === 'products' && typeof path[3] === 'string') {
+  if (field === 'by_id' && SETS_BY_ID.has(key) && typeof path[3] === 'string') {
     if (!need.ids.includes(path[3])) need.ids.push(path[3])
     return path.length === 4 || fieldOf(set, path[4]) ? fine(true) : fieldProblem(path, key)
   }

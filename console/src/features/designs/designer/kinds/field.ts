@@ -40,8 +40,8 @@ export type Field = Labeled &
     | { kind: 'data-set' }
     | { kind: 'app-block' }
     | { kind: 'products' }
-    /** `replaces`: what was written instead of the product. */
-    | { kind: 'product'; replaces: string }
+    /** `replaces`: what was written instead of the product or review. */
+    | { kind: 'product' | 'review'; replaces: string[] }
     | { kind: 'product-category' }
     | { kind: 'choice-action' }
     | { kind: 'background' }

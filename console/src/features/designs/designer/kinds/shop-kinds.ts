@@ -118,7 +118,7 @@ export const SHOP_KINDS: BlockKind[] = [
     category: 'shop',
     make: () => ({ left: 42, total: 100, line: sample.stock, sample: true }),
     fields: [
-      { name: 'product_id', label: text.product_id, hint: text.stockHint, kind: 'product', replaces: 'line' },
+      { name: 'product_id', label: text.product_id, hint: text.stockHint, kind: 'product', replaces: ['line'] },
       number('left', text.left, 0, 1_000_000),
       number('total', text.total, 1, 1_000_000),
       { ...line('line', text.text, 200), hint: text.stockLineHint },

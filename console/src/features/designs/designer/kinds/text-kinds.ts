@@ -3,7 +3,7 @@
 import * as words from '../../../../words/index.ts'
 import { optionsOf } from '../../../../words/lookup.ts'
 import type { BlockKind } from './field.ts'
-import { align, choice, color, line, optionalAlt, optionalPicture, requiredHref, SHOP } from './field.ts'
+import { align, choice, color, line, number, optionalAlt, optionalPicture, requiredHref, SHOP } from './field.ts'
 import type { Field } from './field.ts'
 
 const text = words.blockFields
@@ -98,9 +98,23 @@ export const TEXT_KINDS: BlockKind[] = [
     category: 'more',
     make: () => ({ quote: sample.quote, who: sample.who, sample: true }),
     fields: [
-      { name: 'quote', label: text.quote, kind: 'words', isLong: true, maxLength: 600, required: true },
+      {
+        name: 'review_id',
+        label: text.review_id,
+        hint: text.reviewHint,
+        kind: 'review',
+        replaces: ['quote', 'who', 'stars'],
+      },
+      {
+        name: 'quote',
+        label: text.quote,
+        hint: text.quoteHint,
+        kind: 'words',
+        isLong: true,
+        maxLength: 600,
+      },
       line('who', text.who, 200),
-      { name: 'stars', label: text.stars, kind: 'number', min: 0, max: 5 },
+      number('stars', text.stars, 0, 5),
       align,
     ],
   },
