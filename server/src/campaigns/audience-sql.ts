@@ -51,6 +51,12 @@ export const inDrip =
     db`exists (
     select from drip_runs r where r.account_id = ${accountId} and r.contact_id = c.id and r.state = 'waiting')`
 
+export const turnedOff =
+  (accountId: Uuid, topicId: Uuid): Condition =>
+  (db) =>
+    db`exists (
+    select from topics t where t.account_id = ${accountId} and t.id = ${topicId} and t.number = any(c.topics_off))`
+
 /** Who would receive both. */
 export async function countBoth(db: Sql, accountId: Uuid, audiences: Audience[]): Promise<number> {
   const all = audiences.flatMap(({ included, exclusions }) => [

@@ -1,6 +1,7 @@
 // Moving campaigns to another day, tags, the archive, counts, and the order of the list.
 
 import { expect, test } from 'vitest'
+import { addTopic } from '../../test/factories.ts'
 import { HTML, sendingWorld } from '../../test/sending-world.ts'
 
 const { w, idle, newSender } = await sendingWorld()
@@ -133,6 +134,25 @@ test('any campaign can be renamed; the export has every campaign with its result
   expect((await linesOf('?status=draft')).length).toBe(3)
   expect((await linesOf(`?ids=${sent}`))[1]).toMatch(/^Went out,/)
   expect((await admin.get('/campaigns/campaigns.csv?ids=nothing')).status).toBe(404)
+})
+
+test('people who turned off the topic of the other campaign are not counted as receiving both', async () => {
+  const { account, admin, draft } = await shop()
+  await addTopic({ db: w.db, accountId: account.accountId }, 'Offers')
+  const [one, other] = [await draft('One'), await draft('Other')]
+  const offers = { name: 'Offers', subject: 'Offers', topic: 'Offers', content: { kind: 'html', html: HTML } }
+  await admin.patch(`/campaigns/${other}`, { design_id: (await admin.post('/designs', offers)).body.data.id })
+  const off = `off@${account.accountId.slice(-12)}.example`
+  await account.add(off)
+  await w.db`update contacts set topics_off = '{1}' where account_id = ${account.accountId} and email = ${off}`
+  const at = new Date(w.clock.now().getTime() + 3 * DAY_MS).toISOString()
+  await admin.post(`/campaigns/${other}/send`, { at })
+  const { recipients, overlaps } = (await admin.post(`/campaigns/${one}/check`)).body.data
+  expect(overlaps).toEqual([{ campaign_id: other, name: 'Other', at, people: recipients - 1 }])
+  await admin.post(`/campaigns/${one}/send`, { at })
+  const day = at.slice(0, 10)
+  const { crowded } = (await admin.get(`/calendar?from=${day}&to=${day}`)).body.data
+  expect(crowded).toEqual([{ day, people: recipients - 1 }])
 })
 
 test('two campaigns to the same people are named before sending and under the calendar', async () => {

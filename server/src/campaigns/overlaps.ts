@@ -8,8 +8,8 @@ import { Problem } from '../platform/problem.ts'
 import { publicId } from '../platform/values/ids.ts'
 import { DAY_MS, showInstant } from '../platform/values/time.ts'
 import { audienceOf } from './audience.ts'
-import type { StoredAudience } from './audience-schema.ts'
-import { countBoth, limitStatement } from './audience-sql.ts'
+import { countBoth, limitStatement, turnedOff } from './audience-sql.ts'
+import type { Audience } from './audience-sql.ts'
 import type { Overlap } from './check-schema.ts'
 import * as sql from './sql.ts'
 
@@ -19,11 +19,20 @@ const DAYS_AHEAD = 14
 const MOST_COMPARED = 5
 const COUNT_TIMEOUT_MS = 1_000
 
-/** How many people two audiences have in common; null if counting takes too long or one of them no longer works. */
-async function countCommon(ctx: Ctx<Db>, one: StoredAudience, other: StoredAudience): Promise<number | null> {
-  const { db, accountId, clock } = ctx
+type Compared = Pick<sql.CampaignRow, 'audience' | 'approved'>
+
+/** Without people who turned its topic off, which is known once it is scheduled; null if it no longer works. */
+async function receiversOf({ db, accountId, clock }: Ctx<Db>, { audience, approved }: Compared) {
+  const found = await audienceOf(db, accountId, audience, clock)
+  if (!found || !approved?.topic_id) return found
+  return { ...found, exclusions: [...found.exclusions, turnedOff(accountId, approved.topic_id)] } satisfies Audience
+}
+
+/** How many people two campaigns have in common; null if counting takes too long or one of them no longer works. */
+async function countCommon(ctx: Ctx<Db>, one: Compared, other: Compared): Promise<number | null> {
+  const { db, accountId } = ctx
   try {
-    const audiences = await Promise.all([one, other].map((each) => audienceOf(db, accountId, each, clock)))
+    const audiences = await Promise.all([one, other].map((each) => receiversOf(ctx, each)))
     if (audiences.some((audience) => audience === null)) return null
     return await transaction(db, async (tx) => {
       await limitStatement(tx, COUNT_TIMEOUT_MS)
@@ -42,7 +51,7 @@ async function countCommon(ctx: Ctx<Db>, one: StoredAudience, other: StoredAudie
 /** Scheduled campaigns that go to more than a tenth of the recipients of this one. */
 export async function overlapsOf(
   ctx: Ctx<Db>,
-  campaign: Pick<sql.CampaignRow, 'id' | 'audience'>,
+  campaign: Compared & Pick<sql.CampaignRow, 'id'>,
   recipients: number,
 ): Promise<Overlap[]> {
   if (recipients === 0) return []
@@ -50,12 +59,12 @@ export async function overlapsOf(
   const until = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
   const others = await sql.listScheduled(ctx.db, ctx.accountId, { from: now, to: until, except: campaign.id })
   const found = await Promise.all(
-    others.slice(0, MOST_COMPARED).map(async ({ id, name, send_at, audience }) => ({
-      campaign_id: publicId('cmp', id),
-      name,
-      at: showInstant(send_at!),
+    others.slice(0, MOST_COMPARED).map(async (other) => ({
+      campaign_id: publicId('cmp', other.id),
+      name: other.name,
+      at: showInstant(other.send_at!),
       // Subscribers who asked for fewer emails are common to both, but may not receive this one.
-      people: Math.min(recipients, (await countCommon(ctx, campaign.audience, audience)) ?? 0),
+      people: Math.min(recipients, (await countCommon(ctx, campaign, other)) ?? 0),
     })),
   )
   return found.filter(({ people }) => people > recipients * LEAST_SHARE)
@@ -66,7 +75,7 @@ export async function crowdOf(ctx: Ctx<Db>, rows: sql.CampaignRow[]): Promise<nu
   const pairs = rows.flatMap((one, i) => rows.slice(i + 1).map((other) => [one, other] as const))
   const common = await Promise.all(
     pairs.slice(0, MOST_COMPARED).map(async ([one, other]) => {
-      const people = (await countCommon(ctx, one.audience, other.audience)) ?? 0
+      const people = (await countCommon(ctx, one, other)) ?? 0
       const reach = Math.max(one.approved?.reach ?? 0, other.approved?.reach ?? 0)
       return people > reach * LEAST_SHARE ? people : 0
     }),

@@ -196,7 +196,7 @@ export async function check(deps: CheckDeps, ctx: Ctx<Db>, body: CampaignDraft) 
   const checked = await checkCampaign(deps, ctx, content)
   const [findings, overlaps] = await Promise.all([
     examine(deps, ctx.accountId, content, checked),
-    overlapsOf(ctx, { id: newId(), audience: content.audience }, checked.recipients),
+    overlapsOf(ctx, { id: newId(), audience: content.audience, approved: null }, checked.recipients),
   ])
   return { checked, findings, overlaps }
 }

@@ -309,8 +309,8 @@ export const listScheduled = (
   db: Sql,
   accountId: Uuid,
   { from, to, except }: { from: Date; to: Date; except: Uuid },
-) => db<Pick<CampaignRow, 'id' | 'name' | 'send_at' | 'audience'>[]>`
-  select id, name, send_at, audience from campaigns
+) => db<Pick<CampaignRow, 'id' | 'name' | 'send_at' | 'audience' | 'approved'>[]>`
+  select id, name, send_at, audience, approved from campaigns
   where account_id = ${accountId} and status = 'scheduled' and send_at between ${from} and ${to} and id <> ${except}
   order by send_at, id`
 
