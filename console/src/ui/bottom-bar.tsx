@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import classes from './bottom-bar.module.css'
 
 export const BottomBar = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.bar} role="group" aria-label={label}>
+  <div className={classes.bar} role="group" aria-label={label} data-bottom-bar>
     {children}
   </div>
 )
