@@ -39,10 +39,12 @@ export function AudienceSection({ accountId, draft, campaign, check, isStale, ..
       summary={
         folding.isOpen ? (
           <span className={classes.hint}>{text.audienceHint}</span>
-        ) : isChosen && check ? (
+        ) : !isChosen ? (
+          text.audienceNone
+        ) : check ? (
           text.count(check.recipients, check.estimate)
         ) : (
-          text.audienceNone
+          text.counting
         )
       }
       detail={
