@@ -1,11 +1,16 @@
-// An email address, alone or in a sentence. On narrow screens it breaks after the @.
+// An email address, alone or in a sentence. It moves to the next line as a whole, and breaks after the @ if a line is too
+// narrow for it.
 
-import { Fragment } from 'react'
+import classes from './email-address.module.css'
 
 export const EmailAddress = ({ children }: { children: string }) =>
-  children.split(/(?<=@)/).map((part, n) => (
-    <Fragment key={n}>
-      {n > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  children.split(/(\S+@\S+)/).map((part, n) => {
+    const [local, domain] = part.split('@')
+    if (domain === undefined) return part
+    return (
+      <span key={n} className={classes.address}>
+        {local}@<wbr />
+        {domain}
+      </span>
+    )
+  })

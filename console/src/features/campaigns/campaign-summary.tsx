@@ -11,6 +11,7 @@ import { useConditionNames } from './audience-name.ts'
 import { Letter, lettersOf, splitPlan } from './composer-split.tsx'
 import { useSender } from './composer-subject.tsx'
 import { trackingLine, useUtm } from './composer-tracking.tsx'
+import classes from './states.module.css'
 
 /** Subject, A/B test, sender and tracking, by name. */
 export function useSendItems(accountId: string, campaign: ConsoleCampaign, people: number): DescriptionItem[] {
@@ -32,7 +33,7 @@ export function useSendItems(accountId: string, campaign: ConsoleCampaign, peopl
         split && subjects.length > 1 ? (
           <>
             {subjects.map((subject, i) => (
-              <div key={lettersOf(split)[i]}>
+              <div key={lettersOf(split)[i]} className={classes.variant}>
                 <Letter letter={lettersOf(split)[i]!} /> {subject}
               </div>
             ))}

@@ -82,7 +82,7 @@ export function CanceledPage({ accountId, campaign }: { accountId: string; campa
                     {text.duplicate}
                   </Button>
                   {design && (
-                    <ButtonLink variant="subtle" to={urls.design} params={{ accountId, designId: design.id }}>
+                    <ButtonLink variant="default" to={urls.design} params={{ accountId, designId: design.id }}>
                       {text.openDesign}
                     </ButtonLink>
                   )}
