@@ -129,7 +129,11 @@ export function Calendar() {
           </Group>
         </div>
         {calendar.isError && <ErrorState error={calendar.error} retry={() => void calendar.refetch()} />}
-        {calendar.isPending && <Loading rows={8} />}
+        {calendar.isPending && (
+          <div className={classes.loading}>
+            <Loading rows={8} />
+          </div>
+        )}
         {calendar.data && (isPhone ? <Agenda {...props} /> : <DayGrid {...props} />)}
       </div>
       {isPhone && <Legend {...props} />}

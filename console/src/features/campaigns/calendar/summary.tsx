@@ -41,7 +41,7 @@ export function Summary({ calendar, first, month, view, canDrag }: SummaryProps)
         </Text>
       ))}
       {canDrag && (
-        <Text fz={13} c="dimmed" className={classes.hint}>
+        <Text fz={13} c="dimmed">
           {text.hint}
         </Text>
       )}
