@@ -41,9 +41,11 @@ export function AllSources({ accountId, sources, earned, currency, period, onClo
         <tbody>
           {sources.map((source) => (
             <tr key={source.id}>
-              <td className="anywhere">
-                <Icon name={source.kind === 'campaign' ? 'mail' : 'drips'} size={14} />{' '}
-                <SourceLink accountId={accountId} period={period} {...source} />
+              <td>
+                <span className={`${classes.source} anywhere`}>
+                  <Icon name={source.kind === 'campaign' ? 'mail' : 'drips'} size={14} />
+                  <SourceLink accountId={accountId} period={period} {...source} />
+                </span>
               </td>
               <td data-figure>{formatNumber(source.orders)}</td>
               <td data-figure>{formatAmount(source.revenue, currency)}</td>
