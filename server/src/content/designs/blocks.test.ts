@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compileBlocks, compileContent, contentOf, CONTEXT, filled, KNOWN, person } from '../../../test/design-world.ts'
 import { defaultWords } from './blocks/default-words.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
-import { contrast } from './brand/palette.ts'
+import { contrast, paletteOf } from './brand/palette.ts'
 import type { ContextRow } from './compiled.ts'
 import { readContent } from './content.ts'
 import { GALLERY } from './starting/gallery.ts'
@@ -75,7 +75,11 @@ describe('blocks', () => {
     const { html } = await email([
       { type: 'image', src: 'art:kettle', alt: 'A kettle', width: 240 },
       { type: 'image', src: 'art:harvest', alt: 'Hills' },
+      { type: 'image', src: 'art:spot-tasting', alt: 'Cups', width: 240 },
     ])
+    const { a3, p1, ink, w } = paletteOf(STANDARD_LOOK.primary, STANDARD_LOOK.accent).tokens
+    expect(html).toMatch(new RegExp(`bgcolor="${a3}"[^>]*><img [^>]*alt="A kettle"[^>]*color:${ink}"`))
+    expect(html).toMatch(new RegExp(`bgcolor="${p1}"[^>]*><img [^>]*alt="Cups"[^>]*color:${w}"`))
     expect(html).toMatch(/<td height="240" [^>]*class="lm-free" [^>]*><img [^>]*alt="A kettle"[^>]*text-align:center/)
     expect(html).not.toMatch(/<td height="[^>]*><img [^>]*alt="Hills"/)
     const items = [{ title: 'Tea', quantity: 1, price: 5, image_url: 'https://x.test/wide.jpg' }]

@@ -1,6 +1,8 @@
 // What designs name as the source of a picture: a URL, an image of the library, or a built-in illustration. Illustrations
 // and countdowns are drawn in the account's colors on request.
 
+import type { Token } from './brand/palette.ts'
+
 /** `art`: the account's colors, as part of a URL. */
 type Where = { art: string; base: () => string }
 
@@ -17,11 +19,24 @@ export function pictureAddress(source: string, { art, base }: Where, write: (tex
 export const countdownAddress = (name: string, { art, base }: Where): string =>
   `${base()}/countdowns/${art}/${name}.png`
 
-/** Drawings that fill a square, whose height is therefore known where pictures are off. */
-const SQUARE =
-  /^art:(?:(?:glaze|pouch|tin)-[a-z-]{1,20}|spot-(?:cold-brew|glaze|spout|tasting|wheel)|cold-brew|cups|gift-box|jar|kettle|strainer|teapot)$/
+/** Drawings that fill a square, whose height is therefore known where pictures are off, by their ground. */
+const SQUARES: Partial<Record<Token, readonly string[]>> = {
+  p1: ['spot-tasting'],
+  p4: ['glaze-dusk'],
+  p5: ['spot-glaze', 'teapot', 'tin-assam'],
+  p6: ['pouch-genmaicha', 'strainer', 'tin-jasmine'],
+  a3: ['cold-brew', 'glaze-clay', 'kettle', 'spot-cold-brew', 'spot-wheel'],
+  a4: ['gift-box', 'pouch-sencha', 'tin-earl-grey'],
+  c4: ['cups', 'jar', 'pouch-rooibos', 'spot-spout', 'tin-darjeeling'],
+  n3: ['glaze-chalk'],
+}
 
-export const isSquareDrawing = (source: string): boolean => SQUARE.test(source.trim())
+const GROUNDS: ReadonlyMap<string, Token> = new Map(
+  Object.entries(SQUARES).flatMap(([token, names]) => names.map((name) => [`art:${name}`, token as Token])),
+)
+
+/** The color of the ground of a drawing that fills a square; undefined for any other picture. */
+export const groundOf = (source: string): Token | undefined => GROUNDS.get(source.trim())
 
 const OF_LIBRARY = /^(https?:\/\/[^\s/]{1,300}\/images\/acc_[0-9a-z]{26}\/img_[0-9a-z]{26})(\.(?:png|jpg))$/
 

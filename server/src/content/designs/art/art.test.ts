@@ -3,9 +3,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { world } from '../../../../test/harness.ts'
+import { paletteOf } from '../brand/palette.ts'
 import { artKey } from './colors.ts'
 import { draw, DRAWING_NAMES } from './draw.ts'
-import { isSquareDrawing } from '../picture-sources.ts'
+import { groundOf } from '../picture-sources.ts'
 
 const w = await world()
 
@@ -89,18 +90,23 @@ test('a countdown can name its units, in the language of the email', async () =>
   expect(french!.equals(english!)).toBe(false)
 })
 
-test('drawings that are said to fill a square do', async () => {
-  const squares = DRAWING_NAMES.filter((name) => isSquareDrawing(`art:${name}`))
+test('drawings that are said to fill a square do, with their ground in the corner', async () => {
+  const colors = { primary: '#1f4d3a', accent: '#f2a957' }
+  const { tokens } = paletteOf(colors.primary, colors.accent)
+  const squares = DRAWING_NAMES.filter((name) => groundOf(`art:${name}`))
   expect(squares.length).toBeGreaterThan(15)
   const shapes = await Promise.all(
     squares.map(async (name) => {
-      const picture = sharp((await draw(name, { primary: '#1f4d3a', accent: '#f2a957' }, { isSmall: true }))!)
-      const { width, height } = await picture.metadata()
+      const picture = sharp((await draw(name, colors, { isSmall: true }))!)
+      const { data, info } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true })
       const { isOpaque } = await picture.stats()
-      return { name, isSquare: width === height, isOpaque }
+      const ground = Buffer.from(tokens[groundOf(`art:${name}`)!].slice(1), 'hex')
+      // Pictures have few colors, so that each is off by one at most.
+      const isGround = ground.every((channel, i) => Math.abs(channel - data[i]!) <= 1)
+      return { name, isSquare: info.width === info.height, isOpaque, isGround }
     }),
   )
-  expect(shapes.filter(({ isSquare, isOpaque }) => !isSquare || !isOpaque)).toEqual([])
+  expect(shapes.filter((shape) => !shape.isSquare || !shape.isOpaque || !shape.isGround)).toEqual([])
 })
 
 test('after its end a countdown says so, in the language of the email', async () => {

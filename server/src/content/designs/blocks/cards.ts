@@ -136,15 +136,16 @@ const fillOf = ({ place, fill }: Drawn, { palette }: Build): string =>
 function pictureHtml({ image: source, title, link }: Card & { image: string }, drawn: Drawn, build: Build): string {
   const { width, perRow, onPhone } = drawn
   const isSquare = perRow > 1
+  const fill = fillOf(drawn, build)
   const shown = image(build.output(isSquare ? `${source} | square` : source), title ? build.output(title) : '', build, {
     width,
     radius: cardRadius(build),
-    isOnTile: true,
+    fill,
     ...(onPhone < perRow && { className: 'lm-full' }),
     ...(link && { href: build.output(link) }),
   })
   const tiled = tile(shown, build, {
-    fill: fillOf(drawn, build),
+    fill,
     isWide: true,
     ...(isSquare && { size: width, className: onPhone > 1 ? `lm-h${onPhone}` : 'lm-free' }),
   })

@@ -108,7 +108,17 @@ export function typed(content: string, role: TypeRole, build: Build, options: Ty
   return `<${tag}${className} style="margin:0;font-family:${family};font-size:${size}px;line-height:${leading}px;font-weight:${role === 'eyebrow' ? 700 : weight};${tight}${caps}text-align:${align};color:${painted.color};${style}">${written}</${tag}>`
 }
 
-type ImageOptions = { width: number; href?: string; radius?: number; className?: string; isOnTile?: boolean }
+type ImageOptions = {
+  width: number
+  href?: string
+  radius?: number
+  className?: string
+  /** The color of the tile behind it. */
+  fill?: string
+}
+
+const readableOn = (background: string, { w, ink: dark }: Palette['tokens']): string =>
+  contrast(w, background) > contrast(dark, background) ? w : dark
 
 /**
  * `src`, `alt` and `href` are already escaped. The width is an attribute for Outlook. Where pictures are off, the text
@@ -118,9 +128,9 @@ export function image(
   src: string,
   alt: string,
   build: Build,
-  { width, href, radius = 0, className, isOnTile = false }: ImageOptions,
+  { width, href, radius = 0, className, fill }: ImageOptions,
 ): string {
-  const painted = isOnTile ? { color: build.palette.tokens.ink, className: '' } : ink(build, 'text')
+  const painted = fill ? { color: readableOn(fill, build.palette.tokens), className: '' } : ink(build, 'text')
   const img = `<img src="${src}" alt="${alt}" width="${Math.round(width)}"${classes(painted.className, className)} style="display:block;width:100%;max-width:${Math.round(width)}px;height:auto;border:0;${radius > 0 ? `border-radius:${radius}px;` : ''}font-family:${bodyFont(build)};font-size:15px;line-height:20px;text-align:center;color:${painted.color}">`
   return href ? `<a href="${href}" style="text-decoration:none">${img}</a>` : img
 }
@@ -171,9 +181,6 @@ export function usualVariant({ tone, palette, look }: Build): Variant {
   if (tone.isDark) return 'accent'
   return tone.background === palette.tokens.w ? 'primary' : 'deep'
 }
-
-const readableOn = (background: string, { w, ink: dark }: Palette['tokens']): string =>
-  contrast(w, background) > contrast(dark, background) ? w : dark
 
 /** `label` and `href` are already escaped. */
 export function button(label: string, href: string, build: Build, options: ButtonOptions = {}): string {

@@ -4,7 +4,7 @@ import { oneOf, optional, Type } from '../../../platform/values/schema.ts'
 import type { Static } from '../../../platform/values/schema.ts'
 import { SOCIAL_NAMES } from '../brand/look.ts'
 import type { SocialLink } from '../brand/look.ts'
-import { inRatio, isSquareDrawing } from '../picture-sources.ts'
+import { groundOf, inRatio } from '../picture-sources.ts'
 import { Address, Align, Alt, blockFields, blockKind, Picture, Words } from './block.ts'
 import type { Align as AlignName, Build } from './block.ts'
 import { defaultWords } from './default-words.ts'
@@ -137,12 +137,12 @@ type ImageOptions = Parameters<typeof imageHtml>[3]
 
 /** A square drawing keeps its place where pictures are off. */
 function drawing(src: string, alt: string, build: Build, options: ImageOptions): string {
-  const isOnTile = isSquareDrawing(src)
-  const drawn = imageHtml(build.picture(src), build.words(alt), build, { ...options, isOnTile })
-  if (!isOnTile) return drawn
+  const ground = groundOf(src)
+  const fill = ground && build.palette.tokens[ground]
+  const drawn = imageHtml(build.picture(src), build.words(alt), build, { ...options, ...(fill && { fill }) })
+  if (!fill) return drawn
   const { width, radius = 0 } = options
-  const size = Math.round(width)
-  return tile(drawn, build, { fill: build.palette.tokens.p5, size, isWide: true, radius, className: 'lm-free' })
+  return tile(drawn, build, { fill, size: Math.round(width), isWide: true, radius, className: 'lm-free' })
 }
 
 const image = blockKind<Image>({
