@@ -23,7 +23,7 @@ const newsletter: StartingDesign = {
         { stack: false, padding: { bottom: 20 } },
         [{ type: 'text', html: 'No. 27', size: 'fine', align: 'left', sample: true }],
         [{ type: 'text', html: 'May', size: 'fine', align: 'center', sample: true }],
-        [{ type: 'text', html: '4&#8209;minute read', size: 'fine', align: 'right', sample: true }],
+        [{ type: 'text', html: '4-minute read', size: 'fine', align: 'right', sample: true }],
       ),
       {
         type: 'image',
@@ -65,7 +65,7 @@ const newsletter: StartingDesign = {
         src: 'art:spot-cold-brew',
         alt: 'A glass of iced tea with lemon, beside a corked bottle',
         heading: 'Cold brew, while you sleep',
-        html: 'Two heaped spoons of Sencha, a litre of cold water, eight hours in the fridge. It comes out sweet and green, and you can’t over&#8209;steep it.',
+        html: 'Two heaped spoons of Sencha, a litre of cold water, eight hours in the fridge. It comes out sweet and green, and you can’t over-steep it.',
         button: { label: 'Get the recipe', href: `${SHOP}/cold-brew` },
         padding: { bottom: 36 },
       },

@@ -38,7 +38,7 @@ const flashSale: StartingDesign = {
       {
         type: 'text',
         size: 'small',
-        html: '<p>Off the full price of everything in stock, tonight, 20&nbsp;November, until midnight. Gift cards aren’t included, for obvious reasons.</p>',
+        html: '<p>Off the full price of everything in stock, until midnight tonight, 20&nbsp;November. Gift cards aren’t included, for obvious reasons.</p>',
         sample: true,
       },
     ),

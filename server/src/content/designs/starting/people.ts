@@ -114,7 +114,7 @@ const yearTogether: StartingDesign = {
       {
         type: 'coupon',
         gives: 'Free',
-        for: 'delivery, any order',
+        for: 'delivery, any\u00a0order',
         code: 'YEARTWO',
         condition: 'One use, no expiry.',
         sample: true,

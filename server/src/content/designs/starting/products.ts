@@ -31,7 +31,7 @@ const launch: StartingDesign = {
         alt: 'A glazed teapot on a plinth under an arch of light, with a cup on either side',
         eyebrow: 'New this Thursday',
         heading: 'The pot that doesn’t\u00a0drip',
-        html: 'Meet Dusk: 900 ml of stoneware, and a spout we redrew sixty&#8209;one times.',
+        html: 'Meet Dusk: 900 ml of stoneware, and a spout we redrew sixty-one times.',
         button: { label: 'Save me one, £68', href: `${SHOP}/dusk` },
         sample: true,
       },
