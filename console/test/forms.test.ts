@@ -69,6 +69,19 @@ test('a form is created, edited with a preview, and published', async () => {
   expect(await (await fetch(pageUrl)).text()).toContain('Ten percent off')
 })
 
+test('the builder scrolls to the end of a form that is longer than the window', async () => {
+  const { account } = await b.signIn('owner')
+  const { id } = await publish(account, 'review')
+  const { page } = await b.openAs('owner', `/forms/${id}/edit`)
+  await page.setViewportSize({ width: 1280, height: 640 })
+  const canvas = page.getByRole('region', { name: words.forms.canvas })
+  const form = canvas.getByRole('group', { name: words.forms.preview, exact: true })
+  await form.getByRole('heading').waitFor()
+  const { height } = (await form.boundingBox())!
+  expect(height).toBeGreaterThan(640)
+  expect(await canvas.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(height)
+})
+
 test('responses are opened, approved and marked as spam', async () => {
   const formId = await seedForms(b)
   const { page } = await b.openAs('member', `/forms/${formId}`)

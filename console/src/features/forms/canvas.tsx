@@ -1,4 +1,4 @@
-// The form on a page of the shop, in each of its states.
+// The form on a page of the shop, or on its own page, in each of its states.
 
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,11 @@ export function Canvas({ accountId, content, look, style, device, showing, onSho
     <section className={classes.stage} aria-label={words.forms.canvas}>
       <ToggleButtons label={words.forms.previewState} options={states} value={shown} onChange={onShow} />
       <div className={classes.page} data-device={device} data-shape={look.shape}>
-        <ShopPage accountId={accountId} style={style} />
+        {look.shape === 'page' ? (
+          <ShopName colour={look.colour} style={style} />
+        ) : (
+          <ShopPage accountId={accountId} style={style} />
+        )}
         {isOverlay(look) && shown !== 'teaser' && look.shape === 'popup' && <div className={classes.shade} />}
         {shown === 'teaser' ? (
           <Teaser look={look} isChosen={part === 'teaser'} />
@@ -63,6 +67,16 @@ function Teaser({ look: { teaser, colour }, isChosen }: { look: Look; isChosen: 
     <Text className={classes.noTeaser} fz="sm">
       {words.forms.noTeaserYet}
     </Text>
+  )
+}
+
+/** Above the form on its own page. */
+function ShopName({ colour, style }: { colour: string; style: Form['style'] }) {
+  const { account } = useCurrentAccount()
+  return (
+    <strong className={classes.shopName} style={{ color: colour, fontFamily: style.display }} aria-hidden>
+      {account?.name}
+    </strong>
   )
 }
 
