@@ -244,6 +244,15 @@ test('a timeline can be filtered by event type', async () => {
   expect(await seen(page.getByText(words.activity.noMatch))).toBe(true)
 })
 
+test('an order in the timeline shows its total in its currency, and yes and no in words', async () => {
+  const { page } = await b.openAs('member', `/people/${ada}/timeline`)
+  await page.getByRole('button', { name: words.happened.ordered('A-1001', '€120.50') }).click()
+  const details = page.getByRole('dialog').getByRole('definition')
+  await expect.poll(() => details.allTextContents()).toContain('€120.50')
+  expect(await details.allTextContents()).toContain(words.ui.yes)
+  expect(await details.allTextContents()).not.toContain('EUR')
+})
+
 test('tabs of a person: sent email, topics, and path through a drip', async () => {
   const gus = (await account.get('/contacts/search?search=gus@')).body.data[0].id as string
   const { page } = await b.openAs('member', `/people/${gus}`)

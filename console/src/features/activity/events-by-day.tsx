@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { ActivityEvent } from '../../api.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { formatDaysUntil, formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
+import { formatDaysUntil, formatMoney, formatShortTime, formatTime, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -100,7 +100,10 @@ function TimeOfDay({ at }: { at: string }) {
 
 function EventDetails({ event }: { event: ActivityEvent }) {
   const { accountId } = useAccount()
-  const properties = Object.entries(event.properties).filter(([, value]) => value !== null && !isOwnId(value))
+  const hasAmount = Object.keys(event.properties).some((name) => isAmount(event, name))
+  const properties = Object.entries(event.properties).filter(
+    ([name, value]) => value !== null && !isOwnId(value) && !(hasAmount && name === 'currency'),
+  )
   return (
     <Stack gap="md">
       <DescriptionList
@@ -121,7 +124,7 @@ function EventDetails({ event }: { event: ActivityEvent }) {
             : []),
           ...properties.map(([name, value]) => ({
             name: inWords(name),
-            value: typeof value === 'object' ? JSON.stringify(value) : String(value),
+            value: shownValue(event, name, value),
           })),
         ]}
       />
@@ -133,6 +136,18 @@ function EventDetails({ event }: { event: ActivityEvent }) {
       </details>
     </Stack>
   )
+}
+
+const AMOUNTS = ['total', 'price']
+
+/** Amounts of money show their currency, which needs no line of its own. */
+const isAmount = ({ kind, properties }: ActivityEvent, name: string): boolean =>
+  kind === 'built_in' && AMOUNTS.includes(name) && typeof properties.currency === 'string'
+
+function shownValue(event: ActivityEvent, name: string, value: unknown): string {
+  if (isAmount(event, name)) return formatMoney(Number(value), String(event.properties.currency))
+  if (typeof value === 'boolean') return value ? words.ui.yes : words.ui.no
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** Such as frm_01m7r8rmc2e008jkzd23gkfth5, which says nothing to people. */
