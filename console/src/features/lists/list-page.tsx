@@ -99,7 +99,7 @@ export function ListPage() {
       ]}
       width="list"
     >
-      {growth.data && data.memberCount > 0 && (
+      {growth.data?.some(({ added }) => added > 0) && (
         <Chart
           title={text.growth}
           file="list-growth"
