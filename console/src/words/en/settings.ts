@@ -99,7 +99,7 @@ export const revenueSettings = translated('revenueSettings', {
   recalculating: (minutes: number | null) =>
     minutes === null ? 'Recalculating…' : `Recalculating, about ${minutes} min left`,
   rules:
-    'Opens never count. Neither do link scanners or clicks on unsubscribe and preference links. Refunded orders are taken back.',
+    'Opens never count. Neither do link scanners or clicks on unsubscribe and preference links. Refunds are subtracted.',
   saved: 'Revenue settings saved',
   title: 'Revenue',
   window: (days: number) => plural(days, 'day', 'days'),
