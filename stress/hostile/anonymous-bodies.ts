@@ -32,7 +32,7 @@ const sendBodies = inOwnProcess(
         `POST ${job.targets[name]} HTTP/1.1`,
         'Host: x',
         'Connection: close',
-        'Content-Type: application/x-www-form-urlencoded',
+        'Content-Type: multipart/form-data; boundary=x',
         `Content-Length: ${8 * MB}`,
         `X-Forwarded-For: 10.${n % 50}.${n % 7}.1`,
       ]

@@ -27,7 +27,12 @@ const allowed = new WeakMap<FastifyRequest, Allowed>()
 /** Returns, before the body is read, a limit below the route's limit if there is one, and the account it belongs to. */
 export const allowBody = (request: FastifyRequest, body: Allowed): void => void allowed.set(request, body)
 
-type Held = { grow(bytes: number, isSmall: boolean): boolean; release(): void }
+type Held = {
+  fits(bytes: number, isSmall: boolean): boolean
+  /** Returns false if that does not fit. */
+  grow(bytes: number, isSmall: boolean): boolean
+  release(): void
+}
 
 const held = new WeakMap<FastifyRequest, Held>()
 const bytesOf = new Map<string, number>()
@@ -61,19 +66,20 @@ function holdFor(request: FastifyRequest): Held {
       else bytesOf.delete(name)
     }
   }
+  function fits(bytes: number, isSmall: boolean): boolean {
+    const most = MOST_BYTES.process - (isSmall ? 0 : KEPT_FOR_SMALL)
+    return bytesInAll + bytes <= most && subjects.every((each) => (bytesOf.get(each.name) ?? 0) + bytes <= each.most)
+  }
   return {
+    fits,
     grow(bytes, isSmall) {
-      const most = MOST_BYTES.process - (isSmall ? 0 : KEPT_FOR_SMALL)
-      const isRoom =
-        bytesInAll + bytes <= most && subjects.every((each) => (bytesOf.get(each.name) ?? 0) + bytes <= each.most)
+      const isRoom = fits(bytes, isSmall)
       if (isRoom) add(bytes)
       return isRoom
     },
     release: () => add(-mine),
   }
 }
-
-const FIRST_BYTES = 4096
 
 function readBody(
   request: FastifyRequest,
@@ -85,31 +91,64 @@ function readBody(
   if (announced > limit) return done(tooLarge(limit))
   const room = holdFor(request)
   held.set(request, room)
-  let bytes = Buffer.alloc(0)
-  let size = 0
+  if (!room.fits(announced, announced <= SMALL_BODY)) return done(tooMuchAtOnce())
+  const body = gather()
 
-  /** Doubles its capacity, so that a body in many small chunks needs no more memory than one in a few. */
   function take(piece: Buffer): void {
-    if (size + piece.length > limit) return finish(tooLarge(limit))
-    if (size + piece.length > bytes.length) {
-      const length = Math.min(limit, Math.max(FIRST_BYTES, size + piece.length, 2 * bytes.length))
-      if (!room.grow(length - bytes.length, length <= SMALL_BODY)) return finish(tooMuchAtOnce())
-      const longer = Buffer.allocUnsafeSlow(length)
-      bytes.copy(longer, 0, 0, size)
-      bytes = longer
-    }
-    size += piece.copy(bytes, size)
+    body.add(piece)
+    if (body.size() > limit) return finish(tooLarge(limit))
+    if (!room.grow(piece.length, body.size() <= SMALL_BODY)) return finish(tooMuchAtOnce())
   }
   const atEnd = () => finish(null)
   const atClose = () => finish(new Problem('invalid_request', 'The request body is incomplete.'))
   function finish(problem: Problem | null): void {
     payload.off('data', take).off('end', atEnd).off('close', atClose)
-    if (!problem) return done(null, bytes.subarray(0, size))
-    bytes = Buffer.alloc(0)
+    const pieces = body.end()
+    if (!problem) return done(null, Buffer.concat(pieces))
+    room.release()
     done(problem)
   }
   payload.on('error', () => {})
   payload.on('data', take).on('end', atEnd).on('close', atClose)
+}
+
+const LARGE_PIECE = 4 * 1024
+
+/** Small pieces share blocks, so that a body in many of them needs no more memory than one in a few. */
+function gather(): { add(piece: Buffer): void; size(): number; end(): Buffer[] } {
+  let pieces: Buffer[] = []
+  let size = 0
+  let block = Buffer.alloc(0)
+  let used = 0
+
+  function closeBlock(): void {
+    if (used > 0) pieces.push(block.subarray(0, used))
+    block = block.subarray(used)
+    used = 0
+  }
+
+  return {
+    add(piece) {
+      size += piece.length
+      if (piece.length >= LARGE_PIECE) {
+        closeBlock()
+        pieces.push(piece)
+        return
+      }
+      if (used + piece.length > block.length) {
+        closeBlock()
+        block = Buffer.allocUnsafeSlow(Math.max(LARGE_PIECE, piece.length))
+      }
+      used += piece.copy(block, used)
+    },
+    size: () => size,
+    end() {
+      closeBlock()
+      const gathered = pieces
+      pieces = []
+      return gathered
+    },
+  }
 }
 
 const tooMuchAtOnce = (): Problem =>

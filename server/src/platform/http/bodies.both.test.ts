@@ -88,7 +88,7 @@ const oddName = endpoint({
   handleFile: async () => ({ name: '\ud800.csv', type: 'text/csv', content: Readable.from(['a']) }),
 })
 
-const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
+const server = createHttpServer({ log, baseUrl: 'http://127.0.0.1', trustProxy: null, discardBytesPerMs: 32 * 1024 })
 const admit: Surface['admit'] = (request) => {
   if (request.headers.authorization === 'none') throw new Problem('unauthorized', 'Who are you?')
   return systemCaller(NO_ACCOUNT, systemClock, log)

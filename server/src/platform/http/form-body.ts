@@ -20,8 +20,12 @@ const MAX_PARTS = 200
 export const formOf = ({ headers, body }: FastifyRequest): FormBody =>
   readForm(headers['content-type'], (body as Buffer | undefined) ?? Buffer.alloc(0))
 
+/** Only such a form can contain files. */
+export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+
 export function readForm(contentType: string | undefined, body: Buffer): FormBody {
-  const parts = /^multipart\/form-data\b/i.test(contentType ?? '') ? partsOf(contentType!, body) : pairsOf(body)
+  const parts = isMultipart({ headers: { 'content-type': contentType } }) ? partsOf(contentType!, body) : pairsOf(body)
   const all = (name: string) =>
     parts.filter((part) => part.name === name && !part.isFile).map((part) => part.bytes.toString('utf8'))
   const file = (name: string) =>

@@ -24,7 +24,7 @@ import { inTurn } from './long-requests.ts'
 import type { Overflow } from './overflow.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
-import { drainBody } from './unread-body.ts'
+import { bodyDrain } from './unread-body.ts'
 
 /** A group of endpoints with a path prefix and its own authentication. */
 export type Surface = {
@@ -68,6 +68,8 @@ export type HttpServerOptions = {
   keepsRequestIds?: boolean
   /** Shorter timeouts, for tests. */
   times?: HttpServerTimes
+  /** How fast unread bodies are discarded; faster in tests. */
+  discardBytesPerMs?: number
 }
 
 export type HttpServerTimes = {
@@ -91,7 +93,9 @@ export function createHttpServer({
   connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
   keepsRequestIds = false,
   times = TIMES,
+  discardBytesPerMs,
 }: HttpServerOptions): FastifyInstance {
+  const drainBody = bodyDrain(discardBytesPerMs)
   const isHttps = baseUrl.startsWith('https:')
   const requestIds = requestIdMaker()
   const server = Fastify({

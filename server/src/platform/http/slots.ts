@@ -109,8 +109,8 @@ const questions = createSlots({ total: 4, perAccount: 3, waiting: 20, waitMs: 20
 /** A download keeps its slot until its last byte is sent; between pages it holds no connection. */
 const downloads = createSlots({ total: 30, perAccount: 3, waiting: 50, waitMs: 20_000 })
 
-/** These uploads are kept in memory completely, 10 MB each. */
-const uploads = createSlots({ total: 12, perAccount: 2, waiting: 50, waitMs: 60_000 })
+/** These uploads are kept in memory completely, 10 MB each. Waiting ones already fill buffers of the system. */
+const uploads = createSlots({ total: 12, perAccount: 2, waiting: 10, waitMs: 60_000 })
 
 /** Returns the slots for an endpoint's requests, or null for fast endpoints. */
 export function slotsFor(endpoint: Endpoint): Slots | null {

@@ -12,9 +12,9 @@ const DRAIN_MS = 5_000
  * All unread bodies together are discarded at this rate. What is discarded counts as allocated, and every 64 MB the
  * process stops for a full garbage collection.
  */
-const DISCARD_BYTES_PER_MS = 4 * 1024
-/** After a while without any, the first 32 MB are not slowed down. */
-const CREDIT_MS = 8_000
+const DISCARD_BYTES_PER_MS = 1024
+/** After a while without any, these are not slowed down. */
+const CREDIT_BYTES = 32 * 1024 * 1024
 /** Of each body, not slowed down either. */
 const FIRST_BYTES = 64 * 1024
 const MOST_AHEAD_MS = 20
@@ -22,24 +22,30 @@ const MOST_AHEAD_MS = 20
 const LINGER_MS = 10_000
 
 /** Calls `next` once the body was read to its end or limit; immediately if there is none. */
-export function drainBody({ raw }: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  if (raw.complete || raw.destroyed || !announcesBody(raw)) return next()
-  drain(raw, (whole) => {
-    if (whole) {
-      // Set by Fastify when a body cannot be parsed; once it was read completely, the connection can be reused.
-      reply.removeHeader('connection')
-    } else if (!raw.destroyed) {
-      reply.header('connection', 'close')
-      lingerOnClose(raw.socket)
-    }
-    next()
-  })
+export type DrainBody = (request: FastifyRequest, reply: FastifyReply, next: () => void) => void
+
+/** For the bodies of one server. */
+export function bodyDrain(bytesPerMs = DISCARD_BYTES_PER_MS): DrainBody {
+  const slowDown = atMost(bytesPerMs)
+  return ({ raw }, reply, next) => {
+    if (raw.complete || raw.destroyed || !announcesBody(raw)) return next()
+    drain(raw, slowDown, (whole) => {
+      if (whole) {
+        // Set by Fastify when a body cannot be parsed; once it was read completely, the connection can be reused.
+        reply.removeHeader('connection')
+      } else if (!raw.destroyed) {
+        reply.header('connection', 'close')
+        lingerOnClose(raw.socket)
+      }
+      next()
+    })
+  }
 }
 
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-function drain(raw: IncomingMessage, done: (whole: boolean) => void): void {
+function drain(raw: IncomingMessage, slowDown: SlowDown, done: (whole: boolean) => void): void {
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
@@ -64,16 +70,18 @@ function drain(raw: IncomingMessage, done: (whole: boolean) => void): void {
   raw.resume()
 }
 
-/** When what was discarded so far is within the rate. */
-let discardedUntil = 0
+type SlowDown = (raw: IncomingMessage, bytes: number) => void
 
-/** Pauses a body until its bytes are within the rate of all. */
-function slowDown(raw: IncomingMessage, bytes: number): void {
-  const now = performance.now()
-  discardedUntil = Math.max(discardedUntil, now - CREDIT_MS) + bytes / DISCARD_BYTES_PER_MS
-  if (discardedUntil - now < MOST_AHEAD_MS) return
-  raw.pause()
-  setTimeout(() => raw.resume(), discardedUntil - now).unref()
+/** Pauses each body until the bytes of all are within the rate. */
+function atMost(bytesPerMs: number): SlowDown {
+  let discardedUntil = 0
+  return (raw, bytes) => {
+    const now = performance.now()
+    discardedUntil = Math.max(discardedUntil, now - CREDIT_BYTES / bytesPerMs) + bytes / bytesPerMs
+    if (discardedUntil - now < MOST_AHEAD_MS) return
+    raw.pause()
+    setTimeout(() => raw.resume(), discardedUntil - now).unref()
+  }
 }
 
 /** Half-closing and reading on prevents a reset from overtaking the response. */

@@ -7,6 +7,7 @@ import type { Language } from '../pages/page-words.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
+import { isMultipart } from '../../platform/http/form-body.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
 import { networkOf } from '../../platform/net/client-address.ts'
@@ -56,6 +57,6 @@ export async function admitAnswer(
   const { clientAddress: ip } = request
   const { allowed } = await limiter.take(`form-network/${account.id}/${networkOf(ip) ?? ip}`, PER_NETWORK)
   if (!allowed) throw new Problem('rate_limited', 'Too many answers from your network. Try again in a minute.')
-  const takesPhoto = form.published.fields.some(({ type }) => type === 'photo')
+  const takesPhoto = isMultipart(request) && form.published.fields.some(({ type }) => type === 'photo')
   allowBody(request, { limit: takesPhoto ? MAX_SUBMISSION_BYTES : SMALL_BODY, accountId: account.id })
 }
