@@ -110,6 +110,7 @@ export const blockFields: typeof en.blockFields = {
   socialHint: 'Leer lassen, um die Links Ihrer Marke anzuzeigen.',
   socialLinks: 'Links',
   source: 'Welche Produkte',
+  sourceHint: 'Nicht in E-Mail-Programmen getestet. Skripte, Formulare und Frames werden entfernt.',
   source_html: 'HTML',
   src: 'Bild',
   stack: 'Spalten auf Smartphones untereinander',

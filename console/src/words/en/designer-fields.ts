@@ -110,6 +110,7 @@ export const blockFields = translated('blockFields', {
   socialHint: 'Leave empty to show the links of your brand.',
   socialLinks: 'Links',
   source: 'Which products',
+  sourceHint: 'Not tested in email clients. Scripts, forms, and frames are removed.',
   source_html: 'HTML',
   src: 'Image',
   stack: 'Stack columns on phones',

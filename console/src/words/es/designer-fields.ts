@@ -110,6 +110,7 @@ export const blockFields: typeof en.blockFields = {
   socialHint: 'Déjalo vacío para mostrar los enlaces de tu marca.',
   socialLinks: 'Enlaces',
   source: 'Qué productos',
+  sourceHint: 'Sin probar en programas de correo. Se eliminan los scripts, formularios y marcos.',
   source_html: 'HTML',
   src: 'Imagen',
   stack: 'Apilar columnas en el móvil',

@@ -110,6 +110,7 @@ export const blockFields: typeof en.blockFields = {
   socialHint: 'Laissez vide pour afficher les liens de votre marque.',
   socialLinks: 'Liens',
   source: 'Quels produits',
+  sourceHint: 'Non testé dans les messageries. Les scripts, formulaires et cadres sont supprimés.',
   source_html: 'HTML',
   src: 'Image',
   stack: 'Empiler les colonnes sur mobile',

@@ -89,6 +89,17 @@ describe('blocks', () => {
     )
   })
 
+  test('the heading beside a picture is below the one above it, and no level is skipped', async () => {
+    const beside = { type: 'image_text', src: PICTURE, alt: 'Tea', heading: 'Beside' }
+    const levels = async (...above: object[]) => {
+      const { html } = await email([...above, beside, beside])
+      return [...html.matchAll(/<h([1-3])/g)].map(([, level]) => level).join('')
+    }
+    const hero = { type: 'hero', heading: 'Hero' }
+    const title = { type: 'heading', text: 'Title' }
+    expect([await levels(), await levels(hero), await levels(hero, title)]).toEqual(['22', '122', '1233'])
+  })
+
   test('a picture fills its share on either side, with the same gap to its words', async () => {
     const sides = ['left', 'right'].map((side) => ({
       type: 'image_text',

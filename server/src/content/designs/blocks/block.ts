@@ -32,6 +32,8 @@ export type Build = {
   width: number
   gutter: number
   align: Align
+  /** The level of the last heading that opens what follows; 0 without one. */
+  headingAbove: number
   /** Plain text, escaped for HTML. */
   words(source: string): string
   /** Rich text, reduced to what is safe and what email clients can show; `gap` is the space below a paragraph. */
@@ -72,6 +74,8 @@ export type BlockKind<B extends Block = Block> = {
   schema: TSchema
   /** Reaches both edges of the section instead of keeping its gutters. */
   bleeds?(block: B): boolean
+  /** Of the heading that opens what follows it. */
+  headingLevel?(block: B): number
   /** A condition in Liquid for the whole block, besides that of its author. */
   shownIf?(block: B): string | null
   html(block: B, build: Build): string

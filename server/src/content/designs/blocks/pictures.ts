@@ -284,7 +284,7 @@ const imageText = blockKind<Static<typeof ImageText>>({
     const drawn = isCircle
       ? imageHtml(build.picture(src), build.words(alt), build, options)
       : drawing(src, alt, build, options)
-    const said = table(saidRows(block, build, { level: 3, size: 'h3', align: 'left' }))
+    const said = table(saidRows(block, build, { level: build.headingAbove > 1 ? 3 : 2, size: 'h3', align: 'left' }))
     const padding = bleed ? '20px 28px' : side === 'left' ? `0 0 0 ${BESIDE}px` : `0 ${BESIDE}px 0 0`
     const picture = `<td width="${share}%" class="lm-stack" align="left" valign="middle" style="padding:0">${drawn}</td>`
     const words = `<td width="${100 - share}%" class="lm-stack ${bleed ? 'lm-half' : 'lm-beside'}" align="left" valign="middle" style="padding:${padding}">${said}</td>`
@@ -320,6 +320,7 @@ const hero = blockKind<Static<typeof Hero>>({
   name: 'hero',
   schema: Hero,
   bleeds: () => true,
+  headingLevel: () => 1,
   html(block, build) {
     const { layout = 'picture_first', src, alt = '', href } = block
     const isBeside = layout === 'side_by_side'

@@ -31,6 +31,7 @@ const heading = blockKind<Static<typeof Heading>>({
   type: 'heading',
   name: 'heading',
   schema: Heading,
+  headingLevel: ({ level = 2 }) => level,
   html({ text, level = 2, size, font = 'display', bold, italic, color = 'text', align }, build) {
     return typed(build.words(text), size ?? SIZE_OF_LEVEL[level]!, build, {
       tag: `h${level}`,

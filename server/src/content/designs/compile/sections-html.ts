@@ -58,6 +58,8 @@ type Email = SectionParts & {
   palette: Palette
   shares: Set<number>
   count: number
+  /** The level of the last heading that opens what follows. */
+  heading: number
   language: string
   languageOfPerson: string | null
   /** Rules of the style sheet for what differs on a phone, by class. */
@@ -88,6 +90,7 @@ export function htmlOfSections(content: BlocksContent, title: string, parts: Sec
     palette,
     shares: new Set(),
     count: 0,
+    heading: 0,
     language: content.lang ?? parts.lang,
     languageOfPerson: content.lang === undefined ? knownLanguage(parts) : null,
     phone: new Map(),
@@ -293,6 +296,7 @@ function blockOf(
   const width = bleeds ? frame.width + 2 * frame.gutter : frame.width
   const build = buildFor(origin, { ...frame, width }, email)
   const content = kind.html(block, build)
+  email.heading = kind.headingLevel?.(block) ?? email.heading
   const text = kind.text(block, build)
   const [top, bottom] = usualPadding(block, next, block.padding)
   const gutter = bleeds ? 0 : frame.gutter
@@ -355,6 +359,7 @@ function buildFor(origin: Origin, frame: Frame, email: Email): Build {
     languageOfPerson,
     zone,
     ...frame,
+    headingAbove: email.heading,
     words: (source) => tokens.lift(source, origin, escapeHtml),
     address: (source) => tokens.lift(source.trim(), origin, escapeHtml),
     picture: (source) => pictureOf(source, origin, email),

@@ -32,7 +32,9 @@ test.for(GALLERY.map((design) => [design.key, design] as const))('%s', async ([,
 
   const { subject, html, text } = await filled(compiling)
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_HTML_BYTES)
-  expect(html.match(/<h1/g)).toHaveLength(1)
+  const levels = [...html.matchAll(/<h([1-3])/g)].map(([, level]) => Number(level))
+  expect(levels.filter((level) => level === 1)).toEqual([1])
+  expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([])
   expect(html).toContain('href="https://l.example/u?')
   expect(text).toContain('https://l.example/u?')
   for (const words of [subject, html, text]) expect(words).not.toMatch(/\{\{|\{%/)

@@ -24,7 +24,17 @@ export const LAYOUT_KINDS: BlockKind[] = [
     type: 'html',
     category: 'basics',
     make: () => ({ html: sample.html, sample: true }),
-    fields: [{ name: 'html', label: text.source_html, kind: 'words', isLong: true, maxLength: 50_000, required: true }],
+    fields: [
+      {
+        name: 'html',
+        label: text.source_html,
+        hint: text.sourceHint,
+        kind: 'words',
+        isLong: true,
+        maxLength: 50_000,
+        required: true,
+      },
+    ],
   },
   {
     type: 'footer',
