@@ -1,5 +1,5 @@
 // Rendered emails in light, dark, forced dark, without images, and on a phone. `npm run pictures` writes them as
-// images and contact sheets; contrast is checked in every run.
+// images and contact sheets; contrast and widths are checked in every run.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -111,15 +111,23 @@ async function emptyPage(): Promise<Page> {
 
 const lookOf = (name: string): EmailLook => EMAIL_LOOKS.find((look) => look.name === name)!
 
-test('text has enough contrast in dark mode, and nothing overflows on a phone', async () => {
+/** The narrowest phones, the usual ones, and the width of an email. */
+const WIDTHS = [320, 390, 600]
+
+test('text has enough contrast in light and in dark, and nothing overflows, also on the narrowest phones', async () => {
   const page = await emptyPage()
   const wrong: string[] = []
   for (const { name, html } of emails) {
-    await show(page, html, lookOf('dark'))
-    await page.setViewportSize({ width: lookOf('phone').width, height: 800 })
-    const { faults, over } = await lookAt(page, ['color-contrast'])
-    wrong.push(...faults.map((fault) => `${name}: ${fault}`))
-    if (over > 0) wrong.push(`${name}: ${over} px too wide for a phone`)
+    for (const look of ['phone', 'phone-dark']) {
+      await show(page, html, lookOf(look))
+      const { faults } = await lookAt(page, ['color-contrast'])
+      wrong.push(...faults.map((fault) => `${name}, ${look}: ${fault}`))
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (over > 0) wrong.push(`${name}: ${over} px too wide for ${width} px`)
+    }
   }
   expect(wrong).toEqual([])
 })
