@@ -325,6 +325,17 @@ describe('blocks', () => {
     expect(text).toMatch(/^left\n\nright\n\nthird/)
   })
 
+  test('an image in a stacked column is as wide as a phone, unless its width is set', async () => {
+    const picture = { id: 'p', type: 'image', src: PICTURE, alt: 'Tea' }
+    const classesOf = async (more: object) => {
+      const { html } = await email([{ columns: [[{ ...picture, ...more }], [{ ...picture, id: 'q' }]] }])
+      return /<img [^>]*alt="Tea"[^>]*class="([^"]*)"/.exec(html)![1]
+    }
+    expect(await classesOf({})).toContain('lm-full')
+    expect(await classesOf({ dark_src: 'https://x.test/b.jpg' })).toContain('lm-day lm-full')
+    for (const own of [{ width: 120 }, { rounded: 'circle' }]) expect(await classesOf(own)).not.toContain('lm-full')
+  })
+
   test('product cards show what there is, and leave out what there is not', async () => {
     const { html, text } = await email([{ type: 'products', source: 'newest', count: 3, button: 'View' }])
     expect(html).toContain('Shirt')

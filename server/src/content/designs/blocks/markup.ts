@@ -141,7 +141,8 @@ export function image(
  */
 export function imageInSchemes(light: string, dark: string, alt: string, build: Build, options: ImageOptions): string {
   const inDark = image(dark, alt, build, options)
-  return `${image(light, alt, build, { ...options, className: 'lm-day' })}<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${inDark}</div><!--<![endif]-->`
+  const className = ['lm-day', options.className].filter(Boolean).join(' ')
+  return `${image(light, alt, build, { ...options, className })}<!--[if !mso]><!--><div class="lm-dusk" style="display:none;max-height:0;overflow:hidden">${inDark}</div><!--<![endif]-->`
 }
 
 type TileOptions = {

@@ -157,6 +157,8 @@ const image = blockKind<Image>({
     const options = {
       width,
       radius: radiusOf(block, build, width),
+      // In a column that is stacked on a phone, it is as wide as the phone.
+      ...(block.width === undefined && block.rounded !== 'circle' && { className: 'lm-full' }),
       ...(href && { href: build.address(href) }),
     }
     const cut = (source: string) => (ratio ? inRatio(source, ratio) : source)
