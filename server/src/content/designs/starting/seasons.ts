@@ -334,7 +334,7 @@ const giftGuide: StartingDesign = {
         src: 'art:winter',
         alt: 'A little house in the snow at night, with a snowman and a full moon',
         eyebrow: 'The gift guide',
-        heading: 'Sorted Sunday, wrapped\u00a0Monday',
+        heading: 'Sort it Sunday, wrap it Monday',
         html: 'Eight people on the list, one evening to spare. We’ve done the thinking; you do the crossing-off.',
         button: { label: 'Find a present', href: `${SHOP}/gifts` },
       },
