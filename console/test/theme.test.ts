@@ -4,10 +4,16 @@ import { expect, test } from 'vitest'
 import { colors, theme } from '../src/app/theme.ts'
 import { contrast, LEAST_CONTRAST } from '../../server/src/content/designs/brand/palette.ts'
 
-const SURFACES = ['canvas', 'surface', 'sunken', 'raised', 'hover']
+const SURFACES = ['canvas', 'surface', 'sunken', 'raised', 'hover', 'raised-hover']
 const ON_EVERY_SURFACE = ['text', 'dimmed', 'link']
 const TINTED = ['good', 'run', 'warn', 'bad', 'app', 'off']
 const UNDER_WHITE = ['accent', 'accent-hover', 'danger', 'danger-hover']
+
+/** What is hovered, and what is behind it. */
+const HOVERED = [
+  ['hover', 'surface'],
+  ['raised-hover', 'raised'],
+] as const
 
 const { light, dark } = colors(theme as Parameters<typeof colors>[0])
 
@@ -24,4 +30,12 @@ test.each([
   ] as [string, string][]
   const tooClose = pairs.filter(([text, behind]) => !(contrast(colorOf(text), colorOf(behind)) >= LEAST_CONTRAST))
   expect(tooClose.map((pair) => pair.join(' on '))).toEqual([])
+})
+
+test('what is hovered is darker than what is behind it in light, and lighter in dark', () => {
+  for (const [hovered, behind] of HOVERED) {
+    const blackOn = (variables: Record<string, string>, role: string) => contrast('#000000', variables[`--lm-${role}`]!)
+    expect(blackOn(light, hovered)).toBeLessThan(blackOn(light, behind))
+    expect(blackOn(dark, hovered)).toBeGreaterThan(blackOn(dark, behind))
+  }
 })

@@ -140,6 +140,7 @@ const ROLES = {
   sunken: ['#F1F3F3', '#131817'],
   raised: ['#FFFFFF', '#1F2524'],
   hover: ['#F4F6F6', '#1C2221'],
+  'raised-hover': ['#F4F6F6', '#2C3433'],
   text: ['#16201F', '#E7ECEB'],
   dimmed: ['#55605E', '#A4AFAD'],
   border: ['#E2E6E5', '#2A3130'],
