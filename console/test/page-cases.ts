@@ -99,7 +99,7 @@ export const publicPages: PageCase[] = [
   { name: 'forgotPassword', heading: words.signIn.forgotTitle, ready: words.signIn.sendLink },
   { name: 'resetPassword', heading: words.signIn.resetTitle, ready: words.signIn.setPassword, search: '#token=x' },
   { name: 'confirmEmail', heading: words.signIn.confirmTitle, ready: words.signIn.confirm, search: '#token=x' },
-  { name: 'invitation', heading: words.invitation.title, ready: 'invitation', search: '#token=x' },
+  { name: 'invitation', heading: words.invitation.invalid, ready: words.signIn.back, search: '#token=x' },
 ]
 
 /** URLs that redirect. */

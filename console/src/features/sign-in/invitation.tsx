@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { meQuery } from '../../account.ts'
-import { invitationAccept, invitationLook } from '../../api.ts'
+import { invitationAccept, invitationLook, isNotFound } from '../../api.ts'
 import type { InvitationSeen } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { NewPassword } from '../../ui/password-field.tsx'
@@ -25,7 +25,7 @@ export function Invitation() {
     queryFn: async () => (await invitationLook({ body: { token } })).data,
   })
   return (
-    <CardPage title={words.invitation.title}>
+    <CardPage title={isNotFound(looked.error) ? words.invitation.invalid : words.invitation.title}>
       {looked.isPending && <Loading rows={3} />}
       <ErrorMessage error={looked.error} />
       {looked.isError && <BackToSignIn />}

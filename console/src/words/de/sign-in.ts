@@ -51,6 +51,7 @@ export const invitation: typeof en.invitation = {
   accept: 'Einladung annehmen',
   acceptNew: 'Annehmen und anmelden',
   choosePassword: 'Passwort wählen',
+  invalid: 'Einladung ungültig',
   join: ({ account, role, email }: { account: string; role: Role; email: string }) =>
     `Treten Sie ${account} bei (Rolle: ${roles[role]}). Sie melden sich mit ${email} an.`,
   title: 'Sie sind eingeladen',

@@ -48,6 +48,7 @@ export const invitation = translated('invitation', {
   accept: 'Accept invitation',
   acceptNew: 'Accept and sign in',
   choosePassword: 'Choose a password',
+  invalid: 'Invitation not valid',
   join: ({ account, role, email }: { account: string; role: Role; email: string }) =>
     `Join ${account} as ${role === 'member' ? 'a member' : `an ${role}`}. You’ll sign in with ${email}.`,
   title: 'You’re invited',

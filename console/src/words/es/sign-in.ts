@@ -51,6 +51,7 @@ export const invitation: typeof en.invitation = {
   accept: 'Aceptar invitación',
   acceptNew: 'Aceptar e iniciar sesión',
   choosePassword: 'Elige una contraseña',
+  invalid: 'Invitación no válida',
   join: ({ account, role, email }: { account: string; role: Role; email: string }) =>
     `Únete a ${account} como ${ROLES[role]}. Iniciarás sesión con ${email}.`,
   title: 'Tienes una invitación',

@@ -52,6 +52,7 @@ export const invitation: typeof en.invitation = {
   accept: 'Accepter l’invitation',
   acceptNew: 'Accepter et se connecter',
   choosePassword: 'Choisissez un mot de passe',
+  invalid: 'Invitation non valide',
   join: ({ account, role, email }: { account: string; role: Role; email: string }) =>
     `Rejoignez ${account} en tant que ${roleNames[role]}. Vous vous connecterez avec ${email}.`,
   title: 'Vous êtes invité',
