@@ -14,7 +14,7 @@ export function DayField({ label, value, first, last, onChange }: DayFieldProps)
   const [isOpen, setOpen] = useState(false)
   const shown = value === '' ? words.dateTime.chooseDay : formatShortDay(value)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={272}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus width={272}>
       <Popover.Target>
         <Button
           variant="default"

@@ -21,6 +21,7 @@ export function PersonPicker(props: PersonPickerProps) {
         ? { 'aria-label': label, className: classes.compact, rightSection: <Icon name="down" size={14} /> }
         : { label })}
       placeholder={placeholder}
+      data-autofocus={!isCompact || undefined}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onFocus={() => void load().then(({ PersonSelect }) => setLoaded(() => PersonSelect))}
