@@ -71,8 +71,8 @@ a { color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 .picture { display: block; width: calc(100% + 5rem); height: auto; max-height: 20rem; margin: -2.5rem -2.5rem 2rem; object-fit: cover }
 main:has(.picture) { overflow: hidden }
-.tick { width: 2.75rem; height: 2.75rem; margin: 0 0 1.25rem; border-radius: 50%; background: var(--tint) }
-.tick::after { content: ''; display: block; width: .55rem; height: 1rem; margin: .7rem auto 0; border: solid var(--accent); border-width: 0 2px 2px 0; transform: rotate(45deg); transform-origin: 50% 60%; position: relative; top: .65rem }
+.tick { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; margin: 0 0 1.25rem; border-radius: 50%; background: var(--tint) }
+.tick::after { content: ''; width: .55rem; height: 1rem; border: solid var(--accent); border-width: 0 2px 2px 0; transform: translateY(-.1rem) rotate(45deg) }
 .banner { display: block; width: calc(100% + 5rem); height: auto; max-height: 14.5rem; margin: -2.5rem -2.5rem 1.75rem; border-radius: .75rem .75rem 0 0; object-fit: cover }
 .short { text-align: center; text-wrap: balance }
 .short .tick { margin-inline: auto }
