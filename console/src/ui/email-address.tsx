@@ -4,13 +4,14 @@
 import classes from './email-address.module.css'
 
 export const EmailAddress = ({ children }: { children: string }) =>
-  children.split(/(\S+@\S+)/).map((part, n) => {
-    const [local, domain] = part.split('@')
-    if (domain === undefined) return part
+  children.split(/(\s+)/).map((part, n) => {
+    const at = part.lastIndexOf('@')
+    if (at === -1) return part
     return (
       <span key={n} className={classes.address}>
-        {local}@<wbr />
-        {domain}
+        {part.slice(0, at + 1)}
+        <wbr />
+        {part.slice(at + 1)}
       </span>
     )
   })

@@ -45,6 +45,7 @@ describe('configuration', () => {
       metricsToken: null,
       metricsPort: null,
       connectionsPerNetwork: 1000,
+      overflowProcess: true,
       trustProxy: null,
       workerMetricsPort: null,
       metricsHost: '127.0.0.1',
