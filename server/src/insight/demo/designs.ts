@@ -13,6 +13,7 @@ import {
   SHOP as SAMPLE_SITE,
 } from '../../content/designs/starting/start.ts'
 import type { NewBlock } from '../../content/designs/starting/start.ts'
+import { inRatio } from '../../content/designs/picture-sources.ts'
 import { sampleTime, startingDesign } from '../../content/designs/starting/table.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -84,7 +85,13 @@ function productColumn(id: string, pictures: Pictures): NewBlock[] {
   const product = productNamed(id)
   const url = productUrl(product)
   return [
-    { type: 'image', src: pictures.urlOf(product.picture), alt: product.title, href: url, padding: { bottom: 14 } },
+    {
+      type: 'image',
+      src: inRatio(pictures.urlOf(product.picture), '1:1'),
+      alt: product.title,
+      href: url,
+      padding: { bottom: 14 },
+    },
     {
       type: 'text',
       html: `<a href="${url}">${product.title.replaceAll('&', '&amp;')}</a>`,
