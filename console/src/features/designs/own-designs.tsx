@@ -37,7 +37,7 @@ export function OwnDesigns({ accountId, designs, onChoose }: OwnDesignsProps) {
         )}
       </Group>
       {found.length === 0 && <Text c="dimmed">{words.designs.noMatch}</Text>}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 2, md: 3 }} spacing={{ base: 'xs', xs: 'md' }}>
         {found.map((design) => (
           <UnstyledButton key={design.id} className={classes.card} onClick={() => onChoose(design)}>
             <EmailMiniature src={miniatureOf(accountId, design)} />

@@ -55,7 +55,7 @@ export function ImagePicker({
         <Text fz={13} c="dimmed">
           {chosen && !chosen.image && chosen.url.startsWith('art:') ? text.freeNote : intro}
         </Text>
-        <Group gap="xs">
+        <Group gap="xs" ml="auto">
           <Button variant="default" onClick={onClose}>
             {words.ui.cancel}
           </Button>
