@@ -58,6 +58,8 @@ const tagOf = oneOf(
   '{{- person.last_name -}}',
   '{{ data.stores.city | default: &quot;a &gt; b&quot; }}',
   '{% if person.first_name %}',
+  '{% if person.first_name %}, {{ person.first_name }}{% endif %}',
+  '{%- unless person.email %}Fish &amp; chips{% else %}&nbsp;{{ data.x | default: &quot;a &gt; b&quot; }}{% endunless -%}',
 )
 const attributesOf = oneOf(
   '',
@@ -218,6 +220,28 @@ test('editing one block keeps all others', async () => {
   )
   expect(kept).toEqual(contentOf(after, 'de'))
 })
+
+test.runIf(isSlow)(
+  'a short text that depends on a condition is one chip, a long one is edited between its tags',
+  async () => {
+    const page = await openRich()
+    const chipsOf = (html: string) =>
+      page.evaluate((text) => {
+        const { rich } = window as unknown as { rich: typeof Rich }
+        const { body } = new DOMParser().parseFromString(rich.toChips(text), 'text/html')
+        return Array.from(body.querySelectorAll('[data-tag]'), (chip) => chip.textContent)
+      }, html)
+    const name = shown.tagNames.firstName
+    expect(await chipsOf('<p>Hello{% if person.first_name %}, {{ person.first_name }}{% endif %}!</p>')).toEqual([
+      `, ${name}`,
+    ])
+    expect(
+      await chipsOf('{% unless person.first_name %}Friend{% else %}{{ person.first_name }}{% endunless %}'),
+    ).toEqual(['Friend'])
+    const long = 'A sentence that is long enough to be edited. '
+    expect(await chipsOf(`{% if person.email %}${long}{{ person.first_name }}{% endif %}`)).toEqual([name])
+  },
+)
 
 test.runIf(isSlow)('content the editor cannot represent is detected before editing', async () => {
   const page = await openRich()

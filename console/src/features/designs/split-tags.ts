@@ -35,6 +35,18 @@ export const replaceTags = (text: string, replace: (tag: string) => string): str
 const OPENS = /^\{%-?\s*(?:if|unless|case|for)\b/
 const CLOSES = /^\{%-?\s*end/
 
+/** The index of the piece that closes the tag at `start`, which is itself for {{ … }}; -1 if none does. */
+export function closingPiece(pieces: Piece[], start: number): number {
+  let depth = 0
+  for (let n = start; n < pieces.length; n++) {
+    const { text, isTag } = pieces[n]!
+    if (isTag && OPENS.test(text)) depth++
+    if (isTag && CLOSES.test(text)) depth--
+    if (depth === 0) return n
+  }
+  return -1
+}
+
 /** As a list shows it: values of a person are dots, and text that depends on them is left out. */
 export function withoutTags(text: string): string {
   let depth = 0

@@ -5,6 +5,7 @@ import * as words from '../../words/index.ts'
 import { couponPoolsQuery } from '../coupons/queries.ts'
 import { detailKey } from '../people/detail-key.ts'
 import { detailsQuery } from '../people/queries.ts'
+import { splitTags } from './split-tags.ts'
 
 const text = words.designer
 
@@ -44,10 +45,22 @@ export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
   ].filter(({ tags }) => tags.length > 0)
 }
 
-/** The label of a tag on its chip. */
+/** The label of a tag or a condition on its chip. */
 export function labelOfTag(source: string): string {
+  if (source.startsWith('{%')) return labelOfCondition(source)
   // A dash at either end trims the white space next to the tag.
   const path = source.replaceAll(/^-|-$/g, '').split('|')[0]!.trim()
   const known = [...PERSON, ...LINKS, ...ACCOUNT].find((tag) => tag.source.split('|')[0]!.trim() === path)
   return known?.label ?? path.replace(/^person\.details\./, '').replaceAll('_', ' ')
+}
+
+/** Its first text, with the labels of the tags in it. */
+function labelOfCondition(source: string): string {
+  let label = ''
+  for (const { text: piece, isTag } of splitTags(source)) {
+    if (!isTag) label += piece
+    else if (piece.startsWith('{{')) label += labelOfTag(piece.slice(2, -2))
+    else if (label !== '' && /^\{%-?\s*els/.test(piece)) break
+  }
+  return label
 }

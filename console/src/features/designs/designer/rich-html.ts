@@ -1,8 +1,10 @@
-// Converts rich text between its stored form, with tags as {{ … }}, and its edited form, with a chip for each tag.
+// Converts rich text between its stored form, with tags as {{ … }}, and its edited form, with a chip for each tag and
+// for each short text that depends on a condition.
 // Attributes that the CSP forbids or the editor ignores (styles, classes, titles) are kept in one attribute, so that
 // editing loses nothing that came through the API.
 
-import { replaceTags } from '../split-tags.ts'
+import { closingPiece, replaceTags } from '../split-tags.ts'
+import type { Piece } from '../split-tags.ts'
 import { labelOfTag } from '../tags.ts'
 
 /** An element's original attributes, as JSON. */
@@ -67,17 +69,44 @@ function keepAttributes(element: Element, restore: (text: string) => string): vo
 const holdsItems = (parent: Element | null): boolean => parent?.tagName === 'LI' || parent?.tagName === 'BLOCKQUOTE'
 
 function withChips(text: Text, restore: (text: string) => string): Node[] {
-  return text.data.split(/(\uFDD0\d+\uFDD1)/).flatMap((part): Node[] => {
-    if (part === '') return []
-    const whole = restore(part)
-    if (!/^\{\{[\s\S]*\}\}$/.test(whole) || part === whole) return [new Text(whole)]
-    const source = whole.slice(2, -2)
+  const parts = text.data.split(/(\uFDD0\d+\uFDD1)/).filter((part) => part !== '')
+  const pieces = parts.map((part): Piece => ({ text: restore(part), isTag: part !== restore(part) }))
+  const nodes: Node[] = []
+  for (let n = 0; n < pieces.length; n++) {
+    const end = endOfChip(pieces, n)
+    if (end < 0) {
+      nodes.push(new Text(pieces[n]!.text))
+      continue
+    }
+    const source = sourceOf(pieces.slice(n, end + 1))
     const chip = text.ownerDocument.createElement('span')
     chip.setAttribute(CHIP, source)
     chip.append(labelOfTag(source))
-    return [chip]
-  })
+    nodes.push(chip)
+    n = end
+  }
+  return nodes
 }
+
+const CONDITION = /^\{%-?\s*(?:if|unless)\b/
+/** Longer texts stay editable between their tags. */
+const LONGEST_CHIP = 40
+
+/** The index of the last piece of the chip that starts here; -1 if none does. */
+function endOfChip(pieces: Piece[], start: number): number {
+  const { text, isTag } = pieces[start]!
+  if (!isTag) return -1
+  if (text.startsWith('{{')) return start
+  const end = CONDITION.test(text) ? closingPiece(pieces, start) : -1
+  const inside = pieces.slice(start, end + 1).filter((piece) => !piece.isTag)
+  return inside.reduce((length, piece) => length + piece.text.length, 0) > LONGEST_CHIP ? -1 : end
+}
+
+/** What a chip stores: the inside of {{ … }}, or a condition as it is. */
+const sourceOf = ([tag, ...rest]: Piece[]): string =>
+  tag!.text.startsWith('{{') ? tag!.text.slice(2, -2) : [tag!, ...rest].map(({ text }) => text).join('')
+
+const writtenTag = (source: string): string => (source.startsWith('{%') ? source : `{{${source}}}`)
 
 const BLOCKS = new Set('P UL OL LI H1 H2 H3 BLOCKQUOTE'.split(' '))
 const isBlock = (node: Node): boolean => isElement(node) && BLOCKS.has(node.tagName)
@@ -111,7 +140,7 @@ export const fromLine = (html: string): string =>
 const plainOf = (node: Node): string => {
   if (!isElement(node)) return node.textContent ?? ''
   const source = node.getAttribute(CHIP)
-  if (source !== null) return `{{${source}}}`
+  if (source !== null) return writtenTag(source)
   return node.tagName === 'BR' ? ' ' : childrenOf(node).map(plainOf).join('')
 }
 
@@ -120,7 +149,7 @@ const writeAll = (parent: Node): string => childrenOf(parent).map(write).join(''
 function write(node: Node): string {
   if (!isElement(node)) return escapeText(node.textContent ?? '')
   const source = node.getAttribute(CHIP)
-  if (source !== null) return `{{${escapeText(source)}}}`
+  if (source !== null) return escapeText(writtenTag(source))
   const name = node.tagName.toLowerCase()
   // The editor wraps item content in a paragraph, which is removed unless it was written.
   if (name === 'p' && holdsItems(node.parentElement) && !node.previousSibling && !node.hasAttribute(KEPT))
