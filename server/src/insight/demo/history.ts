@@ -155,6 +155,7 @@ export class History {
   /** Numbers the orders, and writes what is counted over all people. */
   async finish({ tx, feed }: Writers, mailings: readonly MailingLog[]): Promise<void> {
     const accountId = this.#accountId
+    await ordersSql.analyzeOrders(tx)
     await ordersSql.numberOrders(tx, accountId)
     await ordersSql.noteOrders(tx, accountId, BUILT_IN['order.placed'].section)
     await addToCounters(tx, 'orders', [{ account_id: accountId, name: FROM_API, n: this.#orders }])

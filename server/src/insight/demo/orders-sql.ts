@@ -49,6 +49,9 @@ export const insertOrders = (tx: Tx, accountId: Uuid, rows: OrderRow[]) => tx`
   select ${accountId}::uuid, contact_id, count(*) from added group by contact_id
   on conflict (account_id, contact_id) do update set orders = b.orders + excluded.orders`
 
+/** Beside other accounts, numbering would otherwise be planned for an account without orders: a loop over all pairs. */
+export const analyzeOrders = (tx: Tx) => tx`analyze orders`
+
 /** By date, from K-1001. */
 export const numberOrders = (tx: Tx, accountId: Uuid) => tx`
   update orders o set order_id = 'K-' || (1000 + numbered.n)
