@@ -18,7 +18,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { Notice } from '../../ui/feedback.tsx'
+import { Loading, Notice } from '../../ui/feedback.tsx'
 import { campaignStateOf } from '../../ui/badges.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
@@ -132,70 +132,74 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
     >
       {campaign.refused && <Notice>{campaign.refused}</Notice>}
       <ConflictDialog error={draft.error} loadTheirs={draft.loadTheirs} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <DesignSection
-            {...folding('design')}
-            accountId={accountId}
-            draft={draft}
-            design={design}
-            designs={designs.data ?? []}
-            findings={findings.filter(({ design_id }) => design_id !== null && design_id === design?.id).length}
-          />
-          <AudienceSection
-            {...folding('audience')}
-            accountId={accountId}
-            draft={draft}
-            campaign={campaign}
-            check={check.data ?? null}
-            isStale={isStale}
-          />
-          <SubjectSection
-            {...folding('subject')}
-            accountId={accountId}
-            draft={draft}
-            design={design}
-            designs={designs.data ?? []}
-            check={check.data ?? null}
-          />
-          <TrackingSection {...folding('tracking')} accountId={accountId} draft={draft} />
-          <ScheduleSection
-            {...folding('schedule')}
-            accountId={accountId}
-            draft={draft}
-            at={at}
-            onChange={setAt}
-            isByZone={isByZone}
-            onByZone={setByZone}
-          />
+      {designs.isPending || senders.isPending ? (
+        <Loading rows={8} />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <DesignSection
+              {...folding('design')}
+              accountId={accountId}
+              draft={draft}
+              design={design}
+              designs={designs.data ?? []}
+              findings={findings.filter(({ design_id }) => design_id !== null && design_id === design?.id).length}
+            />
+            <AudienceSection
+              {...folding('audience')}
+              accountId={accountId}
+              draft={draft}
+              campaign={campaign}
+              check={check.data ?? null}
+              isStale={isStale}
+            />
+            <SubjectSection
+              {...folding('subject')}
+              accountId={accountId}
+              draft={draft}
+              design={design}
+              designs={designs.data ?? []}
+              check={check.data ?? null}
+            />
+            <TrackingSection {...folding('tracking')} accountId={accountId} draft={draft} />
+            <ScheduleSection
+              {...folding('schedule')}
+              accountId={accountId}
+              draft={draft}
+              at={at}
+              onChange={setAt}
+              isByZone={isByZone}
+              onByZone={setByZone}
+            />
+          </div>
+          <div className={classes.side}>
+            <Checks
+              accountId={accountId}
+              campaignId={campaign.id}
+              designId={campaign.design_id}
+              check={check.data ?? null}
+              designs={tried}
+              error={check.error}
+              deadLinks={deadLinks}
+              isFollowing={links.isFetching}
+              hasTried={hasTried}
+              onGoTo={(section, field) => {
+                open(section)
+                setTimeout(() =>
+                  document
+                    .querySelector<HTMLElement>(field ? `#${FIELD_IDS[field]}` : `#${sectionId(section)} button`)
+                    ?.focus(),
+                )
+              }}
+            />
+            {design && (
+              <Suspense>
+                <PreviewSection accountId={accountId} campaign={shown} design={design} />
+              </Suspense>
+            )}
+          </div>
         </div>
-        <div className={classes.side}>
-          <Checks
-            accountId={accountId}
-            campaignId={campaign.id}
-            designId={campaign.design_id}
-            check={check.data ?? null}
-            designs={tried}
-            error={check.error}
-            deadLinks={deadLinks}
-            isFollowing={links.isFetching}
-            hasTried={hasTried}
-            onGoTo={(section, field) => {
-              open(section)
-              setTimeout(() =>
-                document
-                  .querySelector<HTMLElement>(field ? `#${FIELD_IDS[field]}` : `#${sectionId(section)} button`)
-                  ?.focus(),
-              )
-            }}
-          />
-          {design && (
-            <Suspense>
-              <PreviewSection accountId={accountId} campaign={shown} design={design} />
-            </Suspense>
-          )}
-        </div>
-      </div>
+      )}
       <Bar
         accountId={accountId}
         draft={draft}
