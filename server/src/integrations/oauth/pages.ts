@@ -53,12 +53,12 @@ function accountChoice(choices: Choice[]): Html {
     return html`<input type="hidden" name="account_id" value="${publicAccountId(first!.id)}" />`
   }
   const options = choices.map(({ id, name }) => html`<option value="${publicAccountId(id)}">${name}</option>`)
-  return html`<p>
+  return html`<div class="field">
     <label for="account">Account</label>
     <select id="account" name="account_id" required>
       ${options}
     </select>
-  </p>`
+  </div>`
 }
 
 /** `back` returns the error to the app; null if the app's redirect URI isn't verified. */
