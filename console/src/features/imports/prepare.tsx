@@ -23,7 +23,9 @@ type PrepareProps = { accountId: string; one: ImportOfPeople }
 export function Prepare({ accountId, one }: PrepareProps) {
   const [written, setWritten] = useState<Written>({})
   const preview = useQuery({ ...previewQuery(accountId, one.id, written), placeholderData: keepPreviousData })
-  if (preview.isPending) return <Loading rows={6} />
+  // Columns are matched to details, too.
+  const details = useQuery(detailsQuery(accountId))
+  if (preview.isPending || details.isPending) return <Loading rows={6} />
   if (preview.isError) return <ErrorState error={preview.error} retry={() => void preview.refetch()} />
   return (
     <Mapping
