@@ -439,6 +439,19 @@ describe('blocks', () => {
     expect(await email([{ type: 'testimonial', who: 'Nobody' }])).toEqual(nothing)
   })
 
+  test('a block that is left out of emails keeps its place on the canvas, where it can be selected', async () => {
+    const onCanvas = async (block: object, by_id: Record<string, ContextRow> = {}) => {
+      const compiling = compileBlocks([{ id: 'here', ...block }], { marks: true })
+      const { html } = await filled(compiling, { ...CONTEXT, data: { reviews: { by_id }, products: { by_id: {} } } })
+      return [html.match(/data-lm-block="here"/g)?.length, html.includes('dashed')]
+    }
+    const quote = { type: 'testimonial', review_id: 'ans_06f3k2m8q4t7v9x1z3b5d7g9h0' }
+    const row = { name: 'Ada', review: 'Warm' }
+    expect(await onCanvas(quote, { [quote.review_id]: row })).toEqual([1, false])
+    for (const block of [quote, { type: 'testimonial' }, { type: 'stock', product_id: 'p1', total: 9 }])
+      expect(await onCanvas(block)).toEqual([1, true])
+  })
+
   test('a choice sets a preference by a link that names only its number', async () => {
     const items = [
       { title: 'Offers, please', sets: { topic: 'top_offers', on: true } },

@@ -182,12 +182,19 @@ function sectionOf(section: Section, tone: Tone, email: Email): Made {
   return conditional(when && conditionOf(when), { html, text }, origin, email)
 }
 
-/** Wraps content that only some people get. */
-function conditional(args: string | null | undefined, made: Made, origin: Origin, { tokens }: Email): Made {
+/** Wraps content that only some people get; `instead` is HTML for the others. */
+function conditional(
+  args: string | null | undefined,
+  made: Made,
+  origin: Origin,
+  { tokens }: Email,
+  instead = '',
+): Made {
   if (!args) return made
-  const around = (inner: string) =>
-    `${tokens.put({ kind: 'control', name: 'if', args }, origin)}${inner}${tokens.put({ kind: 'control', name: 'endif', args: '' }, origin)}`
-  return { html: around(made.html), text: around(`${made.text}\n\n`) }
+  const control = (name: string, given = '') => tokens.put({ kind: 'control', name, args: given }, origin)
+  const around = (inner: string, other = '') =>
+    `${control('if', args)}${inner}${other && control('else') + other}${control('endif')}`
+  return { html: around(made.html, instead), text: around(`${made.text}\n\n`) }
 }
 
 function rowOf(row: Row, frame: Frame, email: Email, isLast: boolean): Made {
@@ -301,15 +308,19 @@ function blockOf(
   const [top, bottom] = usualPadding(block, next, block.padding)
   const gutter = bleeds ? 0 : frame.gutter
   const hidden = hideClass(block.hide)
-  const html =
-    content === ''
-      ? ''
-      : spaced(
-          `<tr${classes(hidden)}><td${mark(email, 'block', block.id)} align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`, phoneClass(block.phone, email))} style="padding:${top}px ${gutter}px ${bottom}px">${content}</td></tr>`,
-        )
-  const known = conditional(kind.shownIf?.(block), { html, text }, origin, email)
+  const rowWith = (inside: string) =>
+    spaced(
+      `<tr${classes(hidden)}><td${mark(email, 'block', block.id)} align="${frame.align}"${classes(gutter > 0 && `lm-g${gutter}`, phoneClass(block.phone, email))} style="padding:${top}px ${gutter}px ${bottom}px">${inside}</td></tr>`,
+    )
+  const instead = email.marks && kind.shownIf ? rowWith(placeOf(frame)) : ''
+  const html = content === '' ? instead : rowWith(content)
+  const known = conditional(kind.shownIf?.(block), { html, text }, origin, email, instead)
   return conditional(block.when && conditionOf(block.when), known, origin, email)
 }
+
+/** On the canvas, the place of a block that is left out of emails for now, so that it can be selected. */
+const placeOf = ({ tone }: Frame): string =>
+  `<div style="height:48px;border:1px dashed ${tone.line};border-radius:8px">&nbsp;</div>`
 
 const ADDRESS = /https?:\/\/([^\s"'<>/?#]+)/gi
 
