@@ -25,13 +25,13 @@ export async function generateSdk(root) {
   return [
     ['sdk/openapi.json', `${JSON.stringify(api, null, 2)}\n`],
     ['sdk/src/generated/contract.gen.ts', contract(api)],
-    ...(await client(root, api, operations, 'sdk/src/generated')),
+    ...(await client(root, api, { operations }, 'sdk/src/generated')),
   ]
 }
 
-/** The console's client: one function per endpoint, so that a page downloads only those it calls. */
+/** The console's client: one function per endpoint. The browser sends its cookie by itself. */
 export const generateConsoleClient = (root) =>
-  client(root, consoleDocument(NEUTRAL_URL), { strategy: 'flat' }, CONSOLE_CLIENT)
+  client(root, consoleDocument(NEUTRAL_URL), { operations: { strategy: 'flat' }, auth: false }, CONSOLE_CLIENT)
 
 /** Parts of the contract that a client needs at run time and types cannot express. */
 function contract(document) {
@@ -52,7 +52,7 @@ function contract(document) {
   ].join('\n')
 }
 
-async function client(root, document, operations, folder) {
+async function client(root, document, options, folder) {
   const { createClient } = await generator(root)
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lettermill-generate-'))
   try {
@@ -63,7 +63,7 @@ async function client(root, document, operations, folder) {
       plugins: [
         { name: '@hey-api/client-fetch', throwOnError: true },
         '@hey-api/typescript',
-        { name: '@hey-api/sdk', responseStyle: 'data', operations },
+        { name: '@hey-api/sdk', responseStyle: 'data', ...options },
       ],
     })
     const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -7,7 +7,12 @@ import path from 'node:path'
 const PACKAGE = 'node_modules/@tabler/icons-react'
 
 /** Each imports its icons from a generated file next to it, so that a page downloads only those it shows. */
-const IMPORTERS = ['console/src/ui/icons', 'console/src/features/designs/designer/block-icons']
+const IMPORTERS = [
+  'console/src/ui/icons',
+  'console/src/features/designs/designer/block-icons',
+  'console/src/features/designs/gallery/gallery-icons',
+  'console/src/features/forms/form-icons',
+]
 
 /** The license asks for its text in copies. */
 export const iconsLicense = (root) => fs.readFileSync(path.join(root, PACKAGE, 'LICENSE'), 'utf8')

@@ -153,7 +153,7 @@ test('import and group people, build a design, test and schedule it, see it in c
   const editor = page.getByRole('textbox', { name: words.designer.block(words.blockKinds.text, 1) })
   await editor.press('End')
   await editor.pressSequentially(' dear ')
-  await button(page, words.designer.insertTag).first().click()
+  await button(page, words.tagNames.insertTag).first().click()
   await page.getByRole('menuitem', { name: words.tagNames.firstName }).click()
   await editor.locator('[data-tag]').waitFor()
   expect(await faultsOf(page)).toEqual([])

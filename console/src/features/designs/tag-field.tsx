@@ -55,7 +55,7 @@ export function TagField({
           onChoose={insert}
           links={links}
           opener={
-            <ActionIcon aria-label={words.designer.insertTag} title={words.designer.insertTag}>
+            <ActionIcon aria-label={words.tagNames.insertTag} title={words.tagNames.insertTag}>
               <Icon name="person" />
             </ActionIcon>
           }

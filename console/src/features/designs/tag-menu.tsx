@@ -19,7 +19,7 @@ export function TagMenu({
   accountId,
   onChoose,
   links = false,
-  label = words.designer.insertTag,
+  label = words.tagNames.insertTag,
   opener,
 }: TagMenuProps) {
   const groups = useTags(accountId, { links })

@@ -7,41 +7,41 @@ import { detailKey } from '../people/detail-key.ts'
 import { detailsQuery } from '../people/queries.ts'
 import { splitTags } from './split-tags.ts'
 
-const text = words.designer
+const text = words.tagNames
 
 export type Tag = { label: string; source: string }
 export type TagGroup = { title: string; tags: Tag[] }
 
 const PERSON: Tag[] = [
-  { label: words.tagNames.firstName, source: `person.first_name | default: "${text.fallback}"` },
-  { label: words.tagNames.lastName, source: 'person.last_name' },
-  { label: words.tagNames.email, source: 'person.email' },
+  { label: text.firstName, source: `person.first_name | default: "${text.fallback}"` },
+  { label: text.lastName, source: 'person.last_name' },
+  { label: text.email, source: 'person.email' },
 ]
 
 const LINKS: Tag[] = [
-  { label: words.tagNames.unsubscribe, source: 'unsubscribe_url' },
-  { label: words.tagNames.preferences, source: 'preferences_url' },
-  { label: words.tagNames.view, source: 'view_in_browser_url' },
-  { label: words.tagNames.confirm, source: 'confirm_url' },
+  { label: text.unsubscribe, source: 'unsubscribe_url' },
+  { label: text.preferences, source: 'preferences_url' },
+  { label: text.view, source: 'view_in_browser_url' },
+  { label: text.confirm, source: 'confirm_url' },
 ]
 
-const ACCOUNT: Tag[] = [{ label: words.tagNames.accountName, source: 'account.name' }]
+const ACCOUNT: Tag[] = [{ label: text.accountName, source: 'account.name' }]
 
 export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
   const details = useQuery(detailsQuery(accountId))
   const coupons = useQuery(couponPoolsQuery(accountId))
   return [
-    { title: words.tagNames.person, tags: PERSON },
+    { title: text.person, tags: PERSON },
     {
-      title: words.tagNames.details,
+      title: text.details,
       tags: (details.data ?? []).map(({ name }) => ({ label: name, source: `person.details.${detailKey(name)}` })),
     },
-    { title: words.tagNames.account, tags: ACCOUNT },
+    { title: text.account, tags: ACCOUNT },
     {
-      title: words.tagNames.coupons,
+      title: text.coupons,
       tags: (coupons.data ?? []).map(({ name, tag }) => ({ label: name, source: tag })),
     },
-    ...(links ? [{ title: words.tagNames.links, tags: LINKS }] : []),
+    ...(links ? [{ title: text.links, tags: LINKS }] : []),
   ].filter(({ tags }) => tags.length > 0)
 }
 

@@ -10,7 +10,6 @@ import { CopyInput } from '../../ui/copy-input.tsx'
 import { CopyField } from '../../ui/copy.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import type { IconName } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
@@ -21,6 +20,8 @@ import { siteQuery } from '../website/queries.ts'
 import { SeenSites } from '../website/seen-sites.tsx'
 import { ConfirmationButton } from './after-submit.tsx'
 import { appearsOn } from './appears-on.ts'
+import { FormIcon } from './form-icons.tsx'
+import type { FormIconName } from './form-icons.tsx'
 import { FormLayout } from './form-layout.tsx'
 import { formQuery } from './queries.ts'
 import classes from './install.module.css'
@@ -141,8 +142,8 @@ const Step = ({ mark, isDone = false, title, intro, children }: StepProps) => (
 
 type Platform = keyof typeof words.installPlatforms
 
-const ICONS: Record<Platform, IconName> = {
-  shopify: 'order',
+const ICONS: Record<Platform, FormIconName> = {
+  shopify: 'shop',
   woocommerce: 'wordpress',
   tag_manager: 'google',
   any: 'code',
@@ -163,7 +164,7 @@ function Script({ snippet }: { snippet: string }) {
             aria-pressed={each === platform}
             onClick={() => setPlatform(each)}
           >
-            <Icon name={ICONS[each]} size={18} />
+            <FormIcon name={ICONS[each]} size={18} />
             {words.installPlatforms[each]}
           </UnstyledButton>
         ))}

@@ -3,8 +3,9 @@
 import { ActionIcon, Anchor, Button, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDragOrder } from '../../ui/drag-order.ts'
 import { Icon } from '../../ui/icons.tsx'
-import type { IconName } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
+import { FormIcon } from './form-icons.tsx'
+import type { FormIconName } from './form-icons.tsx'
 import { FIELD_ICONS, fieldTypesToAdd, isOverlay, newField, PART_ICONS } from './parts.ts'
 import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
@@ -50,7 +51,7 @@ export function PartList({ content, onChange, look, part, onSelect, onLayout }: 
           {fieldTypesToAdd(content).map((type) => (
             <Menu.Item
               key={type}
-              leftSection={<Icon name={FIELD_ICONS[type]} />}
+              leftSection={<FormIcon name={FIELD_ICONS[type]} />}
               onClick={() => {
                 const field = newField(type, content)
                 onChange({ ...content, fields: [...content.fields, field] })
@@ -114,7 +115,7 @@ const hintOf = ({ type, label, required }: FormField): string => {
 }
 
 type RowProps = {
-  icon: IconName
+  icon: FormIconName
   title: string
   hint?: string | undefined
   isChosen: boolean
@@ -126,7 +127,7 @@ type RowProps = {
 const Row = ({ icon, title, hint, isChosen, onChoose, moves, drag }: RowProps) => (
   <div className={classes.part} data-chosen={isChosen || undefined} {...drag}>
     <UnstyledButton className={classes.choose} aria-pressed={isChosen} onClick={onChoose}>
-      <Icon name={icon} size={16} />
+      <FormIcon name={icon} />
       <span className={classes.partText}>
         <Text component="span" fz="sm" truncate display="block">
           {title}

@@ -4,11 +4,12 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Switch, Text, Textarea, T
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
-import type { IconName } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
 import { detailNamesOf, topicNamesOf } from './choices.ts'
+import { FormIcon } from './form-icons.tsx'
+import type { FormIconName } from './form-icons.tsx'
 import { canRemove, FIELD_ICONS, fieldOfPart, PART_ICONS } from './parts.ts'
 import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
@@ -85,10 +86,10 @@ export function PartSettings(props: PartSettingsProps) {
   }
 }
 
-const Panel = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+const Panel = ({ icon, title, children }: { icon: FormIconName; title: string; children: ReactNode }) => (
   <Stack gap="md" component="section" aria-label={title} className={classes.panel}>
     <Group gap="xs">
-      <Icon name={icon} />
+      <FormIcon name={icon} />
       <Title order={2} fz="sm">
         {title}
       </Title>

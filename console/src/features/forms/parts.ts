@@ -1,8 +1,8 @@
 // The parts of a form that are selected in the builder, and the looks of an A/B test.
 
-import type { IconName } from '../../ui/icons.tsx'
 import type { Form } from '../../api.ts'
 import * as words from '../../words/index.ts'
+import type { FormIconName } from './form-icons.tsx'
 import type { FormContent, FormField } from './queries.ts'
 
 export type Look = FormContent['look']
@@ -40,23 +40,23 @@ export const PART_ICONS = {
   heading: 'heading',
   text: 'text',
   button: 'button',
-  teaser: 'product',
-  success: 'done',
-} as const satisfies Record<Exclude<Part, `field:${string}`>, IconName>
+  teaser: 'teaser',
+  success: 'success',
+} as const satisfies Record<Exclude<Part, `field:${string}`>, FormIconName>
 
-export const FIELD_ICONS: Record<FormField['type'], IconName> = {
+export const FIELD_ICONS: Record<FormField['type'], FormIconName> = {
   email: 'mail',
   first_name: 'person',
   last_name: 'person',
   detail: 'detail',
-  topics: 'tags',
+  topics: 'topics',
   consent: 'consent',
   rating: 'star',
   title: 'heading',
   review: 'text',
-  text: 'edit',
+  text: 'written',
   long_text: 'text',
-  choice: 'lists',
+  choice: 'choice',
   photo: 'image',
 }
 

@@ -13,7 +13,6 @@ import { ErrorMessage, ErrorState, Loading } from '../../../ui/feedback.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { moveInGrid } from '../../../ui/grid-keys.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import type { IconName } from '../../../ui/icons.tsx'
 import { ButtonLink, RouterLink } from '../../../ui/links.tsx'
 import { PageTitle } from '../../../ui/page.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -28,6 +27,8 @@ import { withoutTags } from '../split-tags.ts'
 import { useDestination } from './destination.ts'
 import type { Chosen } from './destination.ts'
 import { GalleryCard } from './gallery-card.tsx'
+import { GalleryIcon } from './gallery-icons.tsx'
+import type { GalleryIconName } from './gallery-icons.tsx'
 import { CATEGORIES, inSeason, isIn, ownDesigns, shownDesigns } from './gallery-query.ts'
 import type { Category } from './gallery-query.ts'
 import { BLANK } from './new-content.ts'
@@ -296,29 +297,15 @@ type CategoriesProps = {
   onChange: (category: Category | undefined) => void
 }
 
-const ICONS: Record<Category, IconName> = {
-  newsletter: 'news',
-  new_products: 'sparkles',
-  sale: 'sale',
-  seasonal: 'light',
-  welcome: 'emoji',
-  abandoned_checkout: 'cart',
-  after_order: 'package',
-  loyalty: 'gift',
-  letter: 'mail',
-  own: 'designs',
-  sent: 'send',
-}
-
 function Categories({ category, counts, onChange }: CategoriesProps) {
-  const entry = (of: Category | undefined, label: string, icon: IconName, count?: number) => (
+  const entry = (of: Category | undefined, label: string, count?: number) => (
     <li key={label}>
       <UnstyledButton
         className={classes.category}
         aria-current={category === of ? 'true' : undefined}
         onClick={() => onChange(of)}
       >
-        <Icon name={icon} />
+        <GalleryIcon name={of ?? 'all'} />
         <span className={classes.categoryName}>{label}</span>
         {count !== undefined && <span className={classes.categoryCount}>{formatNumber(count)}</span>}
       </UnstyledButton>
@@ -327,13 +314,13 @@ function Categories({ category, counts, onChange }: CategoriesProps) {
   return (
     <nav aria-label={text.categories} className={classes.categories}>
       <ul>
-        {entry(undefined, text.all, 'dashboard', counts.all)}
-        {CATEGORIES.map((name) => entry(name, words.designCategories[name], ICONS[name], counts.of(name)))}
+        {entry(undefined, text.all, counts.all)}
+        {CATEGORIES.map((name) => entry(name, words.designCategories[name], counts.of(name)))}
       </ul>
       <h2 className={classes.categoryTitle}>{text.yours}</h2>
       <ul>
-        {entry('own', text.own, ICONS.own, counts.own)}
-        {entry('sent', text.sent, ICONS.sent, counts.sent)}
+        {entry('own', text.own, counts.own)}
+        {entry('sent', text.sent, counts.sent)}
       </ul>
     </nav>
   )
@@ -348,9 +335,9 @@ type StartTilesProps = {
 
 function StartTiles({ accountId, busy, error, onCreate }: StartTilesProps) {
   const openDialog = useDialog()
-  const tile = (title: string, intro: string, icon: IconName, run: () => void) => (
+  const tile = (title: string, intro: string, icon: GalleryIconName, run: () => void) => (
     <UnstyledButton className={classes.start} disabled={busy} onClick={run} data-grid-item>
-      <Icon name={icon} size={18} />
+      <GalleryIcon name={icon} size={18} />
       <Text fw={600}>{title}</Text>
       <Text fz={13} c="dimmed">
         {intro}
@@ -359,8 +346,8 @@ function StartTiles({ accountId, busy, error, onCreate }: StartTilesProps) {
   )
   return (
     <div className={classes.starts}>
-      {tile(text.blank, text.blankIntro, 'fileAdd', () => onCreate({ name: words.designs.untitled, content: BLANK }))}
-      {tile(text.html, text.htmlIntro, 'code', () =>
+      {tile(text.blank, text.blankIntro, 'blank', () => onCreate({ name: words.designs.untitled, content: BLANK }))}
+      {tile(text.html, text.htmlIntro, 'html', () =>
         openDialog((close) => (
           <PasteHtml
             accountId={accountId}
