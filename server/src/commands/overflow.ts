@@ -33,7 +33,10 @@ export async function startOverflow(env: NodeJS.ProcessEnv, limiter: RateLimiter
     }),
   )
   // Before it has other threads, which inherit it.
-  if (child.pid) os.setPriority(child.pid, NICENESS)
+  if (child.pid) {
+    const { PRIORITY_LOW } = os.constants.priority
+    os.setPriority(child.pid, Math.min(PRIORITY_LOW, os.getPriority() + NICENESS))
+  }
   answerQuestions(child, limiter)
   await untilReady(child)
   return { socketPath, exited, stop: () => stopChild(child) }
