@@ -5,7 +5,7 @@ import { command } from './command.ts'
 import type { Io } from './command.ts'
 import { portProblem } from './port.ts'
 import { runUntilStopped, startShared } from './process.ts'
-import { limiterOfParent, removeSocketAtExit, startOverflow } from './overflow.ts'
+import { limiterOfFirst, removeSocketAtExit, startOverflow } from './overflow.ts'
 import { OVERFLOW_SOCKET, SOLE_API } from './supervised.ts'
 
 export const api = command({
@@ -31,7 +31,7 @@ async function runOverflow(io: Io, socketPath: string): Promise<void> {
   removeSocketAtExit(socketPath)
   const running = await startShared(io, 'api', async (config) => {
     const { startOverflowApi } = await import('../api.ts')
-    return startOverflowApi({ config, socketPath, limiter: limiterOfParent() })
+    return startOverflowApi({ config, socketPath, limiter: limiterOfFirst(process) })
   })
   await runUntilStopped(io, running, `The second API process is listening on ${socketPath}.`)
 }

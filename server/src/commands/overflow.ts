@@ -16,7 +16,8 @@ import type { Ready } from './supervised.ts'
 const NICENESS = 5
 
 type Question = { question: number; subject: string; most: number | undefined }
-type Reply = { question: number; taken: Taken }
+/** Null if it couldn't be counted. */
+type Answer = { question: number; taken: Taken | null }
 
 export async function startOverflow(env: NodeJS.ProcessEnv, limiter: RateLimiter): Promise<OverflowProcess> {
   // Only this user may enter the directory, so only this process reaches the socket.
@@ -60,28 +61,45 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     })
   })
 
-function answerQuestions(child: ChildProcess, limiter: RateLimiter): void {
-  child.on('message', async ({ question, subject, most }: Partial<Question>) => {
+/** Of a process that another one started, on either side. */
+type Channel = {
+  connected: boolean
+  send?(message: Question | Answer): unknown
+  on(event: 'message', listener: (message: Partial<Question & Answer>) => void): unknown
+}
+
+/** In the first process. */
+export function answerQuestions(second: Channel, limiter: RateLimiter): void {
+  second.on('message', async ({ question, subject, most }) => {
     if (question === undefined) return
-    const taken = await limiter.take(subject!, most)
-    if (child.connected) child.send({ question, taken } satisfies Reply)
+    let taken: Taken | null = null
+    try {
+      taken = await limiter.take(subject!, most)
+    } catch {
+      // The database failed; only this request does with it.
+    }
+    if (second.connected) second.send!({ question, taken })
   })
 }
 
 /** In the second process: asks the first. */
-export function limiterOfParent(): RateLimiter {
-  const waiting = new Map<number, (taken: Taken) => void>()
+export function limiterOfFirst(first: Channel): RateLimiter {
+  const waiting = new Map<number, PromiseWithResolvers<Taken>>()
   let last = 0
-  process.on('message', ({ question, taken }: Partial<Reply>) => {
+  first.on('message', ({ question, taken }) => {
     if (question === undefined) return
-    waiting.get(question)!(taken!)
+    const { resolve, reject } = waiting.get(question)!
     waiting.delete(question)
+    if (taken) resolve(taken)
+    else reject(new Error('The first API process could not count the request.'))
   })
   return {
     take(subject, most) {
       const question = ++last
-      process.send!({ question, subject, most } satisfies Question)
-      return new Promise((resolve) => waiting.set(question, resolve))
+      const answer = Promise.withResolvers<Taken>()
+      waiting.set(question, answer)
+      first.send!({ question, subject, most })
+      return answer.promise
     },
   }
 }
