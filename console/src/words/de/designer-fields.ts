@@ -308,7 +308,7 @@ export const productSources: typeof en.productSources = {
   newest: 'Neueste Produkte',
   bestsellers: 'Bestseller',
   viewed: 'Angesehene Produkte der Person',
-  goes_with: 'Passend zu früheren Bestellungen',
+  goes_with: 'Oft zusammen gekauft',
   category: 'Bestseller einer Kategorie',
   chosen: 'Ausgewählte Produkte',
 }

@@ -308,7 +308,7 @@ export const productSources = translated('productSources', {
   newest: 'Newest products',
   bestsellers: 'Bestsellers',
   viewed: 'Products the person viewed',
-  goes_with: 'Products that go with past orders',
+  goes_with: 'Often bought together',
   category: 'Bestsellers in a category',
   chosen: 'Selected products',
 })

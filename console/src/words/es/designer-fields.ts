@@ -320,7 +320,7 @@ export const productSources: typeof en.productSources = {
   newest: 'Productos más nuevos',
   bestsellers: 'Más vendidos',
   viewed: 'Productos que vio la persona',
-  goes_with: 'Productos que combinan con pedidos anteriores',
+  goes_with: 'Comprados juntos a menudo',
   category: 'Más vendidos de una categoría',
   chosen: 'Productos seleccionados',
 }

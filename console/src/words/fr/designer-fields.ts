@@ -311,7 +311,7 @@ export const productSources: typeof en.productSources = {
   newest: 'Produits les plus récents',
   bestsellers: 'Meilleures ventes',
   viewed: 'Produits vus par le contact',
-  goes_with: 'Produits assortis aux commandes passées',
+  goes_with: 'Souvent achetés ensemble',
   category: 'Meilleures ventes d’une catégorie',
   chosen: 'Produits sélectionnés',
 }

@@ -6,39 +6,47 @@ import { loadDefinitions } from '../../data/details/details.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { ContextRow, Needs, RenderContext, Scalar, SetContext } from './compiled.ts'
-import { loadPicks } from './picks.ts'
+import { loadPicks, productsIn } from './picks.ts'
 import * as sql from './sql.ts'
 import { detailKeys } from './compile-context.ts'
 
 const NO_DETAILS: ReadonlyMap<string, number> = new Map()
 
-/** People who no longer exist are missing from the result. */
+/** Who gets an email, and what it is about: the event or order of a drip. */
+export type Recipient = { contact_id: Uuid; context?: object | null }
+
+/** In the order of the recipients; undefined for people who no longer exist. */
 export async function loadContexts(
   db: Sql,
   accountId: Uuid,
   needs: Needs,
-  personIds: Uuid[],
+  recipients: readonly Recipient[],
   now: Date,
-): Promise<Map<Uuid, RenderContext>> {
+): Promise<(RenderContext | undefined)[]> {
+  const personIds = recipients.map(({ contact_id }) => contact_id)
+  const abouts = recipients.map(({ context }) => (context ?? {}) as Partial<RenderContext>)
+  const shown = abouts.map(productsIn)
   const [people, account, books, rows, picksOf] = await Promise.all([
     sql.listRecipients(db, accountId, personIds, needs.details),
     sql.findAccountIdentity(db, accountId),
     needs.details ? loadDefinitions(db, [accountId]) : null,
     rowsForEmails(db, accountId, personIds, needs.dataSets, now),
-    loadPicks(db, accountId, needs, personIds, now),
+    loadPicks(db, accountId, needs, { contactIds: personIds, shown: shown.flat() }, now),
   ])
   const keys = books ? detailKeys(books.get(accountId)!) : NO_DETAILS
-  return new Map(
-    people.map(({ id, email, first_name, last_name, details }) => [
-      id,
-      {
-        person: { email, first_name, last_name, details: detailsOf(keys, details ?? {}) },
-        account,
-        data: dataOf(needs, rows, id),
-        picks: picksOf(id),
-      },
-    ]),
-  )
+  const found = new Map(people.map((person) => [person.id, person]))
+  return recipients.map(({ contact_id: id }, i) => {
+    const person = found.get(id)
+    if (!person) return undefined
+    const { email, first_name, last_name, details } = person
+    return {
+      person: { email, first_name, last_name, details: detailsOf(keys, details ?? {}) },
+      account,
+      data: dataOf(needs, rows, id),
+      picks: picksOf(id, shown[i]!),
+      ...abouts[i],
+    }
+  })
 }
 
 const detailsOf = (keys: ReadonlyMap<string, number>, stored: Record<string, Scalar>): Record<string, Scalar> =>

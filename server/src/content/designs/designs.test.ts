@@ -5,6 +5,7 @@ import { addDetail, addTopic } from '../../../test/factories.ts'
 import type { Answered, Client } from '../../../test/harness.ts'
 import { world } from '../../../test/harness.ts'
 import { contrast } from './brand/palette.ts'
+import type { RenderContext } from './compiled.ts'
 import { compileDesign, fill, loadContexts, recordFault, renderDynamic, TemplateProblem } from './render.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { blocksOf } from './find-block.ts'
@@ -371,12 +372,15 @@ describe('what sends emails', () => {
     const { compiled, problems } = (await compileDesign(w.db, t.accountId, row!.version_id))!
     expect(problems).toEqual([])
     expect((await compileDesign(w.db, t.accountId, row!.version_id))!.compiled).toBe(compiled)
-    const contexts = await loadContexts(w.db, t.accountId, compiled!.needs, people, w.clock.now())
-    const rendered = await renderDynamic(
+    const recipients = people.map((contact_id) => ({ contact_id }))
+    const contexts = (await loadContexts(
+      w.db,
       t.accountId,
-      compiled!,
-      people.map((id) => contexts.get(id)!),
-    )
+      compiled!.needs,
+      recipients,
+      w.clock.now(),
+    )) as RenderContext[]
+    const rendered = await renderDynamic(t.accountId, compiled!, contexts)
     const urls = {
       unsubscribe: 'https://l/u',
       preferences: 'https://l/p',
@@ -385,7 +389,7 @@ describe('what sends emails', () => {
       pixel: null,
       link: () => 'https://t/1',
     }
-    const emails = people.map((id, i) => fill(compiled!, contexts.get(id)!, urls, rendered[i]))
+    const emails = contexts.map((context, i) => fill(compiled!, context, urls, rendered[i]))
     expect(emails.map(({ subject, text }) => [subject, text.split(' x ')[0]])).toEqual([
       ['Hi a', 'Open until 18:00'],
       ['Hi b', 'Open until 17:00'],
@@ -401,7 +405,9 @@ describe('what sends emails', () => {
 
     // Another account's designs and people are not found.
     expect(await compileDesign(w.db, w.accountId, row!.version_id)).toBeNull()
-    expect((await loadContexts(w.db, w.accountId, compiled!.needs, people, w.clock.now())).size).toBe(0)
+    expect(await loadContexts(w.db, w.accountId, compiled!.needs, recipients, w.clock.now())).toEqual(
+      people.map(() => undefined),
+    )
 
     // A template that was ended while sending is then a problem of the design.
     await recordFault(w.db, t.accountId, row!.version_id, new TemplateProblem('time'))

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { MAX_NOTE } from '../../data/products/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 import { defaultWords } from './blocks/default-words.ts'
 import { loadPicks } from './picks.ts'
 
 const w = await world()
+
+const of = (...contactIds: Uuid[]) => ({ contactIds, shown: [] })
 
 const titles = (rows: { title?: unknown }[] | undefined) => rows?.map(({ title }) => title)
 
@@ -44,7 +47,7 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
     w.db,
     t.accountId,
     { picks: { newest: 2, bestsellers: 2, viewed: 2, goes_with: 2 } },
-    [ada, bo],
+    { contactIds: [ada, bo], shown: ['p3', 'p5'] },
     w.clock.now(),
   )
   const [first, second, nobody] = [picksOf(ada), picksOf(bo), picksOf(null)]
@@ -53,8 +56,11 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
   expect(titles(first.goes_with)).toEqual(['Cup', 'Pot'])
   expect(titles(second.viewed)).toEqual(['Spoon', 'Tin'])
   expect(titles(nobody.viewed)).toEqual(['Tin', 'Cup'])
+  // Not what the email shows anyway; what goes with it comes first.
+  expect(titles(picksOf(null, ['p3']).goes_with)).toEqual(['Tin', 'Pot'])
+  expect(titles(picksOf(bo, ['p5']).viewed)).toEqual(['Tin', 'Cup'])
   const other = await w.newAccount()
-  const elsewhere = await loadPicks(w.db, other.accountId, { picks: { newest: 3, viewed: 3 } }, [bo], w.clock.now())
+  const elsewhere = await loadPicks(w.db, other.accountId, { picks: { newest: 3, viewed: 3 } }, of(bo), w.clock.now())
   expect(elsewhere(bo)).toEqual({ newest: [], viewed: [] })
 })
 
@@ -68,7 +74,7 @@ test('an old price is there only while it is higher than the price', async () =>
   await save('raised', 8, 7)
   await save('priceless', null, 7)
   const oldPrices = async () => {
-    const { newest } = (await loadPicks(w.db, t.accountId, { picks: { newest: 4 } }, [], w.clock.now()))(null)
+    const { newest } = (await loadPicks(w.db, t.accountId, { picks: { newest: 4 } }, of(), w.clock.now()))(null)
     return newest!.toReversed().map(({ compare_at_price }) => compare_at_price)
   }
   expect(await oldPrices()).toEqual([9.5, null, null, null])
@@ -95,7 +101,7 @@ test('the note of a product reaches emails, data sets and the catalog, and null 
   const [note, changed] = ['Malty, with honey', 'Bright, with bergamot']
   await t.all.post('/products', { product_id: 'tea', title: 'Tea', note: `  ${note} ` })
   const noteInEmail = async () => {
-    const picks = await loadPicks(w.db, t.accountId, { picks: { newest: 1 } }, [], w.clock.now())
+    const picks = await loadPicks(w.db, t.accountId, { picks: { newest: 1 } }, of(), w.clock.now())
     return picks(null).newest![0]!.note
   }
   expect(await noteInEmail()).toBe(note)
@@ -122,7 +128,7 @@ test('a product with a stock of 0 is sold out until it has more, and its stock b
   const { account } = await t.signIn('owner')
   const save = (stock: unknown) => t.all.post('/products', { product_id: 'tea', title: 'Tea', stock })
   const isOffered = async () => {
-    const picks = await loadPicks(w.db, t.accountId, { picks: { newest: 1 } }, [], w.clock.now())
+    const picks = await loadPicks(w.db, t.accountId, { picks: { newest: 1 } }, of(), w.clock.now())
     return picks(null).newest!.length === 1
   }
   const block = { id: 'b', type: 'stock', product_id: 'tea', total: 50 }

@@ -22,7 +22,7 @@ import { dataOf, loadContexts } from './contexts.ts'
 import * as designs from './designs.ts'
 import { fill } from './fill.ts'
 import { TemplateProblem } from './pool/pool-jobs.ts'
-import { loadPicks } from './picks.ts'
+import { loadPicks, productsIn } from './picks.ts'
 import { check, renderDynamic } from './rendering.ts'
 import type { Checked, Draft } from './rendering.ts'
 import { listNewest } from './picks-sql.ts'
@@ -140,18 +140,20 @@ export async function contextFor(
   const priced = newest.filter(({ price }) => Number(price) > 0)
   const drip = { ...sampleShopping(priced.length > 0 ? priced : samples, now), coupon: sampleCoupons(needs) }
   if (contactId === null) {
+    const shown = productsIn(drip)
     const [account, rows, picksOf] = await Promise.all([
       sql.findAccountIdentity(ctx.db, ctx.accountId),
       rowsForEmails(ctx.db, ctx.accountId, [], needs.dataSets, now),
-      loadPicks(ctx.db, ctx.accountId, needs, [], now),
+      loadPicks(ctx.db, ctx.accountId, needs, { contactIds: [], shown }, now),
     ])
-    const picks = hasSampleProducts && newest.length === 0 ? samplePicks(needs, samples) : picksOf(null)
+    const picks = hasSampleProducts && newest.length === 0 ? samplePicks(needs, samples) : picksOf(null, shown)
     return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), picks, ...drip }
   }
   const personId = parseId('per', contactId)
-  const found = personId && (await loadContexts(ctx.db, ctx.accountId, needs, [personId], now)).get(personId)
+  const recipients = personId ? [{ contact_id: personId, context: drip }] : []
+  const [found] = await loadContexts(ctx.db, ctx.accountId, needs, recipients, now)
   if (!found) throw notFound('person')
-  return { ...found, ...drip }
+  return found
 }
 
 export async function preview(ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Preview> {

@@ -49,7 +49,8 @@ export function sampleShopping(products: readonly ContextRow[], now: Date): Pick
   const items = products
     .filter((product) => product.currency === currency)
     .slice(0, SAMPLE_ITEMS)
-    .map(({ title, price, image_url, url }, i) => ({
+    .map(({ product_id, title, price, image_url, url }, i) => ({
+      product_id,
       name: title,
       title,
       quantity: 1,

@@ -78,13 +78,10 @@ export async function addressOfLink(
     sql.findContent(db, accountId, stored.mailing_id),
   ])
   if (!email || !compiled) return null
-  const people = await loadContexts(db, accountId, compiled.needs, [email.contact_id], now)
-  const person = people.get(email.contact_id)
-  if (!person) return null
+  const [known] = await loadContexts(db, accountId, compiled.needs, [email], now)
+  if (!known) return null
   const coupon = await couponsOf(db, accountId, compiled.needs.coupons ?? [], { contactId: email.contact_id, sendId })
-  return webAddress(
-    addressOf(compiled, link, { ...person, ...(email.context as Partial<RenderContext> | null), coupon }),
-  )
+  return webAddress(addressOf(compiled, link, { ...known, coupon }))
 }
 
 function webAddress(text: string): string | null {

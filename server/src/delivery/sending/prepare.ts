@@ -80,7 +80,7 @@ export function createPreparing(deps: PreparingDeps): Preparing {
     ])
     const { account_id: accountId } = mailing
     const tracking = mailing.tracking ?? FULL_TRACKING
-    const known = await contextsOf(db, accountId, compiled, sends, clock.now())
+    const known = await loadContexts(db, accountId, compiled.needs, sends, clock.now())
     const contexts = known.map((context, i) => {
       if (!context?.order) return context
       return withReviewLinks(context, deps.baseUrl, emailTokens(key, { accountId, sendId: sends[i]!.id }).review)
@@ -163,27 +163,6 @@ const NOBODY: RenderContext = {
 
 async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> {
   return { ...filled, message: await signMessage(filled.message, dkim, at) }
-}
-
-/** In the order of the rows; undefined for deleted people. A drip's values are added next to the person. */
-async function contextsOf(
-  db: Db,
-  accountId: Uuid,
-  compiled: CompiledEmail,
-  sends: BatchSend[],
-  now: Date,
-): Promise<(RenderContext | undefined)[]> {
-  const people = await loadContexts(
-    db,
-    accountId,
-    compiled.needs,
-    sends.map(({ contact_id }) => contact_id),
-    now,
-  )
-  return sends.map(({ contact_id, context }) => {
-    const person = people.get(contact_id)
-    return person && { ...person, ...(context as Partial<RenderContext> | null) }
-  })
 }
 
 const nameOf = (context: RenderContext | undefined): Pick<SendRow, 'first_name' | 'last_name'> => ({

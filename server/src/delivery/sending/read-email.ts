@@ -33,11 +33,10 @@ export async function readEmail(
   const email = await findEmail(db, accountId, sendId)
   const compiled = email && (await findContent(db, accountId, email.mailing_id))
   if (!email || !compiled) return null
-  const people = await loadContexts(db, accountId, compiled.needs, [email.contact_id], now)
-  const person = people.get(email.contact_id)
-  if (!person) return null
+  const [known] = await loadContexts(db, accountId, compiled.needs, [email], now)
+  if (!known) return null
   const coupon = await couponsOf(db, accountId, compiled.needs.coupons ?? [], { contactId: email.contact_id, sendId })
-  const context = { ...person, ...(email.context as Partial<RenderContext> | null), coupon }
+  const context = { ...known, coupon }
   if (masksAddress) context.person = { ...context.person, email: maskEmail(context.person.email) }
   const { link, view } = urlsOf(baseUrl, emailTokens(await tokenKey(db), ref), numberOf(compiled, tracked))
   return fillFor(accountId, compiled, context, { link, view, ...harmlessUrls(baseUrl) })

@@ -202,7 +202,7 @@ const backInStock: StartingDesign = {
         html: '<p>Three more that don’t stay on the shelf for long.</p>',
         padding: { bottom: 28 },
       },
-      { type: 'products', source: 'bestsellers', count: 3, align: 'center' },
+      { type: 'products', source: 'goes_with', count: 3, align: 'center' },
     ),
     darkFooter('You’re getting this one email because you asked us to tell you.'),
   ]),
@@ -278,7 +278,7 @@ const browsed: StartingDesign = {
     section(
       {},
       { type: 'heading', text: 'Also in the window', padding: { bottom: 28 } },
-      { type: 'products', source: 'bestsellers', count: 3 },
+      { type: 'products', source: 'goes_with', count: 3 },
     ),
     section(
       { background: 'a3', padding: { top: 48, bottom: 48 }, align: 'center' },
