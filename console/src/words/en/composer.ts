@@ -115,7 +115,7 @@ export const composer = translated('composer', {
   whyNot: (name: string) => `${name} won’t receive this campaign`,
   whyTitle: 'Will this person receive it?',
   willReceive: (n: number, isEstimate: boolean) =>
-    `${isEstimate ? 'about ' : ''}${n === 1 ? 'person' : 'people'} will receive it`,
+    `${n === 1 ? 'person' : 'people'} will receive it${isEstimate ? ' (estimated)' : ''}`,
 })
 
 export const emailedUnits = translated('emailedUnits', { days: 'days', hours: 'hours' })

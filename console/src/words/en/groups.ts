@@ -59,7 +59,7 @@ export const groups = translated('groups', {
   partMatchesNot: 'Doesn’t match:',
   people: 'People',
   peopleAfterNumber: (n: number, isEstimate: boolean) =>
-    `${agree(n, 'person', 'people')}${isEstimate ? ', about' : ''}`,
+    `${agree(n, 'person', 'people')}${isEstimate ? ' (estimated)' : ''}`,
   pin: 'Pin',
   pinned: 'Pinned',
   rules: 'Conditions',

@@ -61,7 +61,7 @@ export const groups: typeof en.groups = {
   partMatchesNot: 'No se cumple:',
   people: 'Personas',
   peopleAfterNumber: (n: number, isEstimate: boolean) =>
-    `${agree(n, 'persona', 'personas')}${isEstimate ? ', aprox.' : ''}`,
+    `${agree(n, 'persona', 'personas')}${isEstimate ? ' (aprox.)' : ''}`,
   pin: 'Fijar',
   pinned: 'Fijado',
   rules: 'Condiciones',

@@ -61,7 +61,7 @@ export const groups: typeof en.groups = {
   partMatchesNot: 'Non remplie :',
   people: 'Contacts',
   peopleAfterNumber: (n: number, isEstimate: boolean) =>
-    `${agree(n, 'personne', 'personnes')}${isEstimate ? ', environ' : ''}`,
+    `${agree(n, 'personne', 'personnes')}${isEstimate ? ' (environ)' : ''}`,
   pin: 'Épingler',
   pinned: 'Épinglé',
   rules: 'Conditions',
