@@ -61,7 +61,9 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
   ])
   const { engagement, progress, revenue, ordered, ofMailings } = sums
   const { emails, accepted, bounced, failed, skipped, unknown } = progress
-  const recipients = emails - skipped
+  // A canceled campaign sends nothing more: only those it reached received it.
+  const reached = accepted + bounced + failed + unknown
+  const recipients = campaign.status === 'cancelled' ? reached : emails - skipped
   const revenueOf = (variant: Variant) =>
     byCurrency(ofMailings.filter(({ mailingId }) => mailingId === mailingOf(campaign, variant)))
   const withoutOutcome = recipients - accepted - bounced - failed

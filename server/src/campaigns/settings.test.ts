@@ -104,6 +104,13 @@ test('a campaign cancelled while sending says how many it reached, and a draft g
     planned: 6,
     accepted: reached.length,
   })
+  expect(reached.length).toBeLessThan(6)
+  expect((await admin.get(`/campaigns/${id}/report`)).body.data).toMatchObject({
+    recipients: reached.length,
+    delivered: reached.length,
+    no_word_yet: 0,
+    pending: 0,
+  })
   const draft = (await admin.post(`/campaigns/${id}/remaining`)).body.data
   expect(draft.audience).toEqual({ include: [{ everyone: true }], exclude: [{ campaign_id: id }] })
   expect((await admin.post(`/campaigns/${draft.id}/check`)).body.data).toMatchObject({ recipients: 6 - reached.length })

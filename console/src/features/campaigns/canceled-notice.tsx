@@ -25,7 +25,7 @@ export function CanceledNotice({ accountId, campaign }: { accountId: string; cam
   )
   const { progress, planned } = campaign
   if (!progress || planned === null) return null
-  const reached = progress.accepted + progress.bounced + progress.failed + progress.unknown
+  const reached = reachedBy(progress)
   const left = planned - reached
   return (
     <Notice>
@@ -41,3 +41,7 @@ export function CanceledNotice({ accountId, campaign }: { accountId: string; cam
     </Notice>
   )
 }
+
+/** How many people a campaign was sent to before it was canceled. */
+export const reachedBy = ({ accepted, bounced, failed, unknown }: NonNullable<ConsoleCampaign['progress']>): number =>
+  accepted + bounced + failed + unknown
