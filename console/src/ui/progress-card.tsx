@@ -14,6 +14,8 @@ type ProgressCardProps = {
   /** The text under the bar: "42,310 of 100,000 rows". */
   line: string
   startedAt: string
+  /** Its remaining time is unknown then. */
+  isPaused?: boolean
   actions?: Action[]
 }
 
@@ -21,7 +23,8 @@ const ESTIMATE_AFTER_MS = 5_000
 /** Longer times are in hours. */
 const LONGEST_IN_MINUTES = 90
 
-export function ProgressCard({ title, badge, done, total, line, startedAt, actions = [] }: ProgressCardProps) {
+export function ProgressCard(props: ProgressCardProps) {
+  const { title, badge, done, total, line, startedAt, isPaused = false, actions = [] } = props
   const share = total > 0 ? Math.min(done / total, 1) : 0
   return (
     <Card component="section" aria-label={title}>
@@ -43,7 +46,7 @@ export function ProgressCard({ title, badge, done, total, line, startedAt, actio
         </Group>
         <Progress value={share * 100} aria-label={title} size="sm" transitionDuration={300} />
         <Text fz={13} c="dimmed" className="figures">
-          {[line, timeLeft(share, startedAt)].filter(Boolean).join(' · ')}
+          {[line, !isPaused && timeLeft(share, startedAt)].filter(Boolean).join(' · ')}
         </Text>
         <Quarters title={title} share={share} />
       </Stack>

@@ -96,7 +96,10 @@ describe('an A/B test of two subjects', () => {
       .body.data
     await admin.post(`/campaigns/${id}/send`, {})
     await idle()
+    const sendingNow = async () => (await admin.get('/live')).body.data.now.map((each: { id: string }) => each.id)
+    expect(await sendingNow()).toEqual([id])
     await admin.post(`/campaigns/${id}/pause`)
+    expect(await sendingNow()).toEqual([])
     w.clock.advance(3 * 3_600_000)
     await idle()
     expect((await admin.get(`/campaigns/${id}`)).body.data).toMatchObject({ paused: true, split_stage: 'waiting' })

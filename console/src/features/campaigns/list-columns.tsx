@@ -24,6 +24,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import * as words from '../../words/index.ts'
 import { currentLocale } from '../../words/intl.ts'
 import { formatDay } from './calendar/days.ts'
+import { sendProgress } from './send-progress.ts'
 import classes from './list.module.css'
 
 const text = words.campaigns
@@ -154,18 +155,18 @@ function Revenue({ campaign: { figures, progress } }: { campaign: ConsoleCampaig
 }
 
 function State({ campaign }: { campaign: ConsoleCampaign }) {
-  const { progress, status } = campaign
   const state = campaignStateOf(campaign)
-  if (status !== 'sending' || !progress || progress.emails === 0) return <StateBadge of="campaign" state={state} />
-  const share = (progress.emails - progress.waiting) / progress.emails
+  const { done, total } = sendProgress(campaign)
+  if (campaign.status !== 'sending' || total === 0) return <StateBadge of="campaign" state={state} />
+  const share = done / total
   return (
-    <Stack gap={4}>
+    <Stack gap={4} align="flex-start">
       <StateBadge
         of="campaign"
         state={state}
         text={state === 'sending' ? text.sendingShare(formatPercent(share)) : undefined}
       />
-      <Progress value={share * 100} size="xs" aria-label={text.sendingNow(campaign.name)} />
+      <Progress value={share * 100} size="xs" w="100%" aria-label={text.sendingNow(campaign.name)} />
     </Stack>
   )
 }

@@ -32,12 +32,13 @@ import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { dateFormat } from '../../words/intl.ts'
-import { CanceledNotice } from './canceled-notice.tsx'
+import { CanceledNotice, reachedBy } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useDuplicate } from './duplicate.ts'
 import { CheckPerson, RenameCampaign, ShareReport } from './lazy.ts'
 import { pageHead } from './page-head.tsx'
 import { campaignQuery, otherReportQuery } from './queries.ts'
+import { sendProgress } from './send-progress.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 
 const text = words.report
@@ -116,11 +117,13 @@ function About({ accountId, campaign }: Omit<ReportLayoutProps, 'children'>) {
   const { dataUpdatedAt } = useQuery(otherReportQuery(accountId, campaign.id))
   const format = useTimeFormat()
   const now = useNow()
-  const { started_at, recipients } = campaign
+  const { started_at, recipients, planned, progress } = campaign
   const isSending = campaign.status === 'sending'
+  const people =
+    campaign.status === 'cancelled' && progress ? reachedBy(progress) : isSending ? (planned ?? recipients) : recipients
   return [
-    ...(started_at && recipients !== null
-      ? [(isSending ? text.sendingTo : text.sentTo)(weekdayAndTime(new Date(started_at), format), recipients)]
+    ...(started_at && people !== null
+      ? [(isSending ? text.sendingTo : text.sentTo)(weekdayAndTime(new Date(started_at), format), people)]
       : []),
     audienceName(campaign),
     ...(dataUpdatedAt > 0 ? [text.updated(formatRelative(new Date(dataUpdatedAt), now, format))] : []),
@@ -133,7 +136,8 @@ const weekdayAndTime = (at: Date, format: TimeFormat): string =>
 
 function SendProgress({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const cancelCampaign = useCancelCampaign(accountId)
-  const refresh = queryKeys.account(accountId).campaigns
+  // The sidebar shows what is being sent, too.
+  const refresh = queryKeys.account(accountId).all
   const path = { accountId, id: campaign.id }
   const pause = useApiMutation<void, unknown>(() => campaignsPause({ path }), {
     refresh,
@@ -143,15 +147,16 @@ function SendProgress({ accountId, campaign }: { accountId: string; campaign: Co
     refresh,
     done: words.campaigns.resumed(campaign.name),
   })
-  const { emails = 0, waiting = 0 } = campaign.progress ?? {}
+  const { done, total } = sendProgress(campaign)
   return (
     <ProgressCard
       title={words.campaigns.sendingNow(campaign.name)}
       badge={campaign.paused && <StateBadge of="campaign" state={campaignStateOf(campaign)} />}
-      done={emails - waiting}
-      total={emails}
-      line={emails === 0 ? words.campaigns.preparing : words.campaigns.progress(emails - waiting, emails)}
+      done={done}
+      total={total}
+      line={total === 0 ? words.campaigns.preparing : words.campaigns.progress(done, total)}
       startedAt={campaign.started_at ?? campaign.updated_at}
+      isPaused={campaign.paused || campaign.split_stage === 'waiting'}
       actions={[
         campaign.paused
           ? { label: words.campaigns.resume, run: () => resume.mutate() }

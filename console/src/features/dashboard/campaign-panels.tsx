@@ -20,6 +20,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
+import { sendProgress } from '../campaigns/send-progress.ts'
 import { liveDripsQuery, someCampaignsQuery } from './queries.ts'
 import classes from './dashboard.module.css'
 import table from '../../ui/figure-table.module.css'
@@ -94,15 +95,14 @@ type SendingNowProps = { accountId: string; campaign: ConsoleCampaign }
 
 /** How far it is. People who may send also pause and resume it. */
 function SendingNow({ accountId, campaign }: SendingNowProps) {
-  const { id, name, paused, progress } = campaign
+  const { id, name, paused } = campaign
   const maySend = useMaySend()
   const path = { accountId, id }
   const hold = useApiMutation<void, unknown>(() => (paused ? campaignsResume({ path }) : campaignsPause({ path })), {
     refresh: queryKeys.account(accountId).all,
     done: paused ? words.campaigns.resumed(name) : words.campaigns.paused(name),
   })
-  const { emails = 0, waiting = 0 } = progress ?? {}
-  const done = emails - waiting
+  const { done, total } = sendProgress(campaign)
   return (
     <li>
       <span className={classes.when}>{text.now}</span>
@@ -111,9 +111,9 @@ function SendingNow({ accountId, campaign }: SendingNowProps) {
           {name}
         </RouterLink>
         <div className={classes.progress}>
-          <Progress value={emails > 0 ? (done / emails) * 100 : 0} aria-label={words.campaigns.sendingNow(name)} />
+          <Progress value={total > 0 ? (done / total) * 100 : 0} aria-label={words.campaigns.sendingNow(name)} />
           <span className={`${table.second} figures`}>
-            {emails === 0 ? words.campaigns.preparing : text.of(done, emails)}
+            {total === 0 ? words.campaigns.preparing : text.of(done, total)}
           </span>
         </div>
       </div>

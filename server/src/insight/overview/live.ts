@@ -19,12 +19,14 @@ export async function live(ctx: Ctx): Promise<Live> {
 
 async function listSending(ctx: Ctx): Promise<Live['now']> {
   const found = await campaigns.list(ctx, { status: 'sending' }, { limit: SHOWN_SENDING, offset: 0 })
-  return (await withProgress(ctx, found.campaigns)).map(({ id, name, progress }) => ({
+  const running = (await withProgress(ctx, found.campaigns)).filter(({ paused }) => !paused)
+  return running.map(({ id, name, progress, planned }) => ({
     kind: 'campaign',
     id,
     name,
     done: progress ? progress.emails - progress.waiting : 0,
-    total: progress?.emails ?? 0,
+    // People whose emails aren't queued yet count, as in a running A/B test.
+    total: progress?.emails ? Math.max(progress.emails, planned ?? 0) : 0,
   }))
 }
 
