@@ -39,7 +39,7 @@ const stepsOf = (report: CampaignReport): Step[] => {
       label: captured ? text.capturedCount : text.delivered,
       people: delivered,
       rate: { n: delivered, of: recipients },
-      of: text.ofSent,
+      ...(!captured && { of: text.ofSent }),
       ...(usual && !captured && { usual: { n: usual.delivered, of: usual.recipients } }),
       tone: 'delivered',
       outcome: 'delivered',

@@ -49,7 +49,7 @@ export function Providers({ accountId, report, details: { providers } }: Details
         <thead>
           <tr>
             <th>{text.provider}</th>
-            <th data-figure>{text.delivered}</th>
+            <th data-figure>{report.captured ? text.capturedCount : text.delivered}</th>
             <th data-figure>{text.opened}</th>
             <th data-figure>{text.clicked}</th>
           </tr>
