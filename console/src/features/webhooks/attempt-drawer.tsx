@@ -50,7 +50,7 @@ export function TryDrawer({ accountId, webhook, attempt, onClose }: TryDrawerPro
             { name: words.webhooks.answer, value: words.webhooks.answered(status, reason) },
             { name: words.webhooks.when, value: <Time at={at} mode="minute" /> },
             { name: words.webhooks.took, value: words.webhooks.ms(ms) },
-            { name: words.webhooks.attempt, value: words.webhooks.attemptNumber(number) },
+            { name: words.webhooks.attempt, value: number },
             { name: words.webhooks.messageId, value: messageId },
           ]}
         />
@@ -73,14 +73,18 @@ function Part({ title, headers, body }: PartProps) {
       <Text fz={13} c="dimmed">
         {words.webhooks.headers}
       </Text>
-      <Code block>{lines.join('\n')}</Code>
+      <Code block color="var(--lm-sunken)">
+        {lines.join('\n')}
+      </Code>
       <Text fz={13} c="dimmed">
         {words.webhooks.body}
       </Text>
       {body === null || body === '' ? (
         <Text c="dimmed">{body === null ? words.webhooks.bodyGone : words.webhooks.noBody}</Text>
       ) : (
-        <Code block>{pretty(body)}</Code>
+        <Code block color="var(--lm-sunken)">
+          {pretty(body)}
+        </Code>
       )}
     </Stack>
   )

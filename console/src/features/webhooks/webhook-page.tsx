@@ -186,8 +186,9 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
             {words.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />
           </Text>
         )}
-        {lastFailed && <Text>{words.webhooks.lastAnswer(lastFailed.status, lastFailed.reason)}</Text>}
-        {webhook.missed && state === 'working' && <Text>{words.webhooks.missed}</Text>}
+        {lastFailed && state !== 'working' && (
+          <Text>{words.webhooks.lastAnswer(lastFailed.status, lastFailed.reason)}</Text>
+        )}
       </Notice>
     </section>
   )

@@ -43,7 +43,6 @@ export const webhooks: typeof en.webhooks = {
     [url, listed(events), only && `nur ${quoted(only)}`].filter(Boolean).join(' · '),
   log: 'Zustellungen der letzten 30 Tage',
   messageId: 'Nachricht',
-  missed: 'Einige Nachrichten der letzten 30 Tage wurden nicht zugestellt.',
   ms: (ms: number) => `${counted(ms)} ms`,
   needsEvents: 'Wählen Sie mindestens ein Ereignis aus.',
   needsUrl: 'Geben Sie eine URL ein.',

@@ -42,7 +42,6 @@ export const webhooks = translated('webhooks', {
     [url, listed(events), only && `only ${quoted(only)}`].filter(Boolean).join(' · '),
   log: 'Deliveries in the last 30 days',
   messageId: 'Message',
-  missed: 'Some messages from the last 30 days weren’t delivered.',
   ms: (ms: number) => `${counted(ms)} ms`,
   needsEvents: 'Choose at least one event.',
   needsUrl: 'Enter a URL.',

@@ -43,7 +43,6 @@ export const webhooks: typeof en.webhooks = {
     [url, listed(events), only && `solo ${quoted(only)}`].filter(Boolean).join(' · '),
   log: 'Entregas de los últimos 30 días',
   messageId: 'Mensaje',
-  missed: 'Algunos mensajes de los últimos 30 días no se entregaron.',
   ms: (ms: number) => `${counted(ms)} ms`,
   needsEvents: 'Elige al menos un evento.',
   needsUrl: 'Introduce una URL.',

@@ -43,7 +43,6 @@ export const webhooks: typeof en.webhooks = {
     [url, listed(events), only && `uniquement ${quoted(only)}`].filter(Boolean).join(' · '),
   log: 'Distributions des 30 derniers jours',
   messageId: 'Message',
-  missed: 'Certains messages des 30 derniers jours n’ont pas été distribués.',
   ms: (ms: number) => `${counted(ms)} ms`,
   needsEvents: 'Choisissez au moins un événement.',
   needsUrl: 'Saisissez une URL.',
