@@ -28,7 +28,7 @@ export function EventFields({ value, onChange, name, catalogue }: EventFieldsPro
   const properties = known?.properties ?? []
   return (
     <>
-      <span>{text.did}</span>
+      <span>{text.event}</span>
       <EventPicker
         aria-label={`${name}: ${text.event}`}
         value={value.event}
