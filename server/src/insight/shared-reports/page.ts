@@ -57,7 +57,7 @@ const table = (rows: string[][]): Html =>
     ${rows.map(
       ([name, value, note]) =>
         html`<tr>
-          <th scope="row">${name?.split('/').map((part, i) => (i === 0 ? part : html`/<wbr />${part}`))}</th>
+          <th scope="row">${name?.split(/(?=[./])/).map((part, i) => (i === 0 ? part : html`<wbr />${part}`))}</th>
           <td>${value}</td>
           <td>${note}</td>
         </tr>`,
