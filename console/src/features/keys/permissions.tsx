@@ -38,7 +38,7 @@ export function PermissionCount({ of, scopes }: { of: string; scopes: string[] }
   return (
     <Popover position="bottom-start" width={280} trapFocus>
       <Popover.Target>
-        <Button variant="subtle" px={6} ml={-6} aria-label={words.keys.permissionsOf(scopes.length, of)}>
+        <Button variant="subtle" px={6} mx={-6} aria-label={words.keys.permissionsOf(scopes.length, of)}>
           {words.keys.permissions(scopes.length)}
         </Button>
       </Popover.Target>

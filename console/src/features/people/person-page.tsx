@@ -36,6 +36,8 @@ export const PersonPage = () => (
                     to={urls.personTab}
                     params={{ accountId, personId: profile.person.id, tab: 'timeline' }}
                     fz="sm"
+                    mt="xs"
+                    display="inline-block"
                   >
                     {words.person.allActivity}
                   </RouterLink>
