@@ -1,7 +1,7 @@
 // Formatting of values, without a browser.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { formatAmount, shownAmount } from '../src/ui/amount.ts'
+import { amountFormatOf, formatAmount, shownAmount } from '../src/ui/amount.ts'
 import { formatBytes } from '../src/ui/bytes.ts'
 import {
   formatMoney,
@@ -51,7 +51,7 @@ test('a rate is 100% only of all, and 0% only of none', () => {
   expect([0.4556, 7474 / 7476, 1, 1 / 7476, 0].map(formatRate)).toEqual(['45.6%', '99.9%', '100%', '<0.1%', '0%'])
 })
 
-test('amounts in headlines and lists are whole from 100 on, and add up as shown', () => {
+test('amounts in headlines are whole from 100 on, and add up as shown', () => {
   expect([0, 65.4, 99.99, 100, 660.6].map((amount) => formatAmount(amount, 'GBP'))).toEqual([
     '£0',
     '£65.40',
@@ -60,4 +60,11 @@ test('amounts in headlines and lists are whole from 100 on, and add up as shown'
     '£661',
   ])
   expect(shownAmount(8495.5) + shownAmount(3322.5)).toBe(11_819)
+})
+
+test('amounts of one list all have cents or none', () => {
+  const shown = (amounts: number[]) => amounts.map((amount) => amountFormatOf(amounts)(amount, 'GBP'))
+  expect(shown([660.6, 98.4, 0])).toEqual(['£661', '£98', '£0'])
+  expect(shown([98.4, 12, 0])).toEqual(['£98.40', '£12.00', '£0'])
+  expect(shown([])).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { Fragment } from 'react'
 import * as words from '../words/index.ts'
-import { formatAmount } from './amount.ts'
+import type { AmountFormat } from './amount.ts'
 import { formatMoney, formatNumber } from './format.ts'
 
 export function Num({ value }: { value: number | null }) {
@@ -17,8 +17,8 @@ export const UnknownValue = () => (
   </span>
 )
 
-/** Amounts by currency, never summed. `whole` leaves out the cents of larger amounts, for headlines and columns of revenue. */
-export function Money({ amounts, whole = false }: { amounts: Record<string, number>; whole?: boolean }) {
+/** Amounts by currency, never summed. Headlines use `formatAmount`, and columns of revenue `amountFormatOf`. */
+export function Money({ amounts, format = formatMoney }: { amounts: Record<string, number>; format?: AmountFormat }) {
   const shown = Object.entries(amounts)
   if (shown.length === 0) return <UnknownValue />
   return (
@@ -26,7 +26,7 @@ export function Money({ amounts, whole = false }: { amounts: Record<string, numb
       {shown.map(([currency, amount], n) => (
         <Fragment key={currency}>
           {n > 0 && ' + '}
-          <span className="figures">{whole ? formatAmount(amount, currency) : formatMoney(amount, currency)}</span>
+          <span className="figures">{format(amount, currency)}</span>
         </Fragment>
       ))}
     </span>

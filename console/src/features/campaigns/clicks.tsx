@@ -6,6 +6,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { accountQuery } from '../../account.ts'
 import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
+import type { AmountFormat } from '../../ui/amount.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailFrame, pageSrc } from '../../ui/email-preview.tsx'
@@ -21,7 +22,7 @@ import * as words from '../../words/index.ts'
 import { linkNames, linksInOrder } from './link-names.ts'
 import type { LinkName, LinkRow } from './link-names.ts'
 import { reportDetailsQuery, reportQuery } from './queries.ts'
-import { moneyOf } from './report-figures.ts'
+import { linkAmountFormat, moneyOf } from './report-figures.ts'
 import { LoadedCampaign } from './report-layout.tsx'
 import { variantOptions } from './variants.ts'
 import type { Variant } from './variants.ts'
@@ -34,6 +35,7 @@ const columnsOf = (
   { delivered }: CampaignReport,
   nameOf: (row: LinkRow) => LinkName,
   currency: string | null,
+  format: AmountFormat,
 ): Column<LinkRow>[] => [
   {
     key: 'url',
@@ -52,7 +54,7 @@ const columnsOf = (
   { ...figure('clicks', text.allClicks), cell: ({ clicks }) => <Num value={clicks} /> },
   { ...figure('share', text.ofDelivered), cell: ({ people }) => formatShare(people, delivered), width: 90 },
   { ...figure('orders', text.orders), cell: ({ orders }) => <Num value={orders} /> },
-  { ...figure('revenue', text.revenue), cell: ({ revenue }) => moneyOf(revenue, currency), width: 90 },
+  { ...figure('revenue', text.revenue), cell: ({ revenue }) => moneyOf(revenue, currency, format), width: 90 },
 ]
 
 const figure = (key: string, head: string) => ({ key, head, align: 'right', width: 70, phone: 'named' }) as const
@@ -109,7 +111,11 @@ function Clicks({ accountId, campaign }: ClicksProps) {
           }
           shownRow={chosen}
           rowName={(row) => nameOf(row).name}
-          columns={report.data ? columnsOf(report.data, nameOf, account?.currency ?? null) : []}
+          columns={
+            report.data
+              ? columnsOf(report.data, nameOf, account?.currency ?? null, linkAmountFormat(report.data.links))
+              : []
+          }
           empty={
             <Text p="md" c="dimmed">
               {text.noLinks}

@@ -3,10 +3,13 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ConsoleCampaign } from '../../api.ts'
+import { amountFormatOf } from '../../ui/amount.ts'
+import type { AmountFormat } from '../../ui/amount.ts'
 import { formatMoney, formatNumber, formatRate } from '../../ui/format.ts'
 import { Money, UnknownValue } from '../../ui/num.tsx'
 import { Time } from '../../ui/time.tsx'
 import * as words from '../../words/index.ts'
+import { amountsOf, totalsOf } from './amounts.ts'
 import classes from './list.module.css'
 
 const text = words.campaigns
@@ -22,10 +25,7 @@ function Rate({ n, of }: { n: number | undefined; of: number }) {
   )
 }
 
-const amountsOf = (revenue: Record<string, unknown>): Record<string, number> =>
-  Object.fromEntries(Object.entries(revenue).map(([currency, total]) => [currency, Number(total)]))
-
-const ROWS: [string, (campaign: ConsoleCampaign) => ReactNode][] = [
+const ROWS: [string, (campaign: ConsoleCampaign, format: AmountFormat) => ReactNode][] = [
   [
     text.when,
     ({ started_at, scheduled_at }) =>
@@ -35,18 +35,20 @@ const ROWS: [string, (campaign: ConsoleCampaign) => ReactNode][] = [
   [text.opened, ({ figures, progress }) => <Rate n={figures?.opened} of={progress?.accepted ?? 0} />],
   [text.clicked, ({ figures, progress }) => <Rate n={figures?.clicked} of={progress?.accepted ?? 0} />],
   [text.unsubscribed, ({ figures, progress }) => <Rate n={figures?.unsubscribed} of={progress?.accepted ?? 0} />],
-  [text.revenue, ({ figures }) => <Money amounts={amountsOf(figures?.revenue ?? {})} whole />],
+  [text.revenue, (campaign, format) => <Money amounts={amountsOf(campaign)} format={format} />],
   [words.compare.perRecipient, (campaign) => <PerRecipient campaign={campaign} />],
 ]
 
 /** Amounts in different currencies have no common average. */
-function PerRecipient({ campaign: { figures, progress } }: { campaign: ConsoleCampaign }) {
-  const [first, second] = Object.entries(amountsOf(figures?.revenue ?? {}))
+function PerRecipient({ campaign }: { campaign: ConsoleCampaign }) {
+  const { progress } = campaign
+  const [first, second] = Object.entries(amountsOf(campaign))
   if (!first || second || !progress || progress.emails === 0) return <UnknownValue />
   return <span className="figures">{formatMoney(first[1] / progress.emails, first[0])}</span>
 }
 
 export function CompareCampaigns({ campaigns, onClose }: { campaigns: ConsoleCampaign[]; onClose: () => void }) {
+  const format = amountFormatOf(campaigns.flatMap(totalsOf))
   return (
     <Modal title={text.compareTitle(campaigns.length)} opened onClose={onClose} size={campaigns.length > 2 ? 960 : 640}>
       <div className={classes.compared}>
@@ -68,7 +70,7 @@ export function CompareCampaigns({ campaigns, onClose }: { campaigns: ConsoleCam
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {campaigns.map((campaign) => (
-                  <td key={campaign.id}>{show(campaign)}</td>
+                  <td key={campaign.id}>{show(campaign, format)}</td>
                 ))}
               </tr>
             ))}

@@ -2,6 +2,7 @@
 
 import { Progress, Stack, Text } from '@mantine/core'
 import type { ConsoleCampaign } from '../../api.ts'
+import type { AmountFormat } from '../../ui/amount.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import {
@@ -23,6 +24,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import * as words from '../../words/index.ts'
 import { currentLocale } from '../../words/intl.ts'
+import { amountsOf } from './amounts.ts'
 import { formatDay } from './calendar/days.ts'
 import { sendProgress } from './send-progress.ts'
 import classes from './list.module.css'
@@ -33,6 +35,7 @@ const text = words.campaigns
 export const columnsWith = (
   accountId: string,
   audienceName: (campaign: ConsoleCampaign) => string,
+  format: AmountFormat,
 ): Column<ConsoleCampaign>[] => [
   {
     key: 'name',
@@ -70,7 +73,7 @@ export const columnsWith = (
   {
     key: 'revenue',
     head: text.revenue,
-    cell: (campaign) => <Revenue campaign={campaign} />,
+    cell: (campaign) => <Revenue campaign={campaign} format={format} />,
     align: 'right',
     width: '8.6%',
     sortedBy: 'server',
@@ -141,14 +144,18 @@ function Recipients({ campaign: { recipients, approved } }: { campaign: ConsoleC
   return <span className={classes.estimate}>{text.about(approved.people)}</span>
 }
 
-function Revenue({ campaign: { figures, progress } }: { campaign: ConsoleCampaign }) {
-  const amounts = Object.entries(figures?.revenue ?? {}).map(([currency, total]) => [currency, Number(total)] as const)
-  if (!figures || !progress || amounts.length === 0) return <UnknownValue />
-  const [currency, total] = amounts[0]!
-  const isEach = amounts.length === 1 && progress.emails > 0 && total > 0
+type RevenueProps = { campaign: ConsoleCampaign; format: AmountFormat }
+
+function Revenue({ campaign, format }: RevenueProps) {
+  const { progress } = campaign
+  const amounts = amountsOf(campaign)
+  const [first, second] = Object.entries(amounts)
+  if (!progress || !first) return <UnknownValue />
+  const [currency, total] = first
+  const isEach = !second && progress.emails > 0 && total > 0
   return (
     <span className={classes.figure}>
-      <Money amounts={Object.fromEntries(amounts)} whole />
+      <Money amounts={amounts} format={format} />
       {isEach && <small className={classes.each}>{text.each(formatMoney(total / progress.emails, currency))}</small>}
     </span>
   )

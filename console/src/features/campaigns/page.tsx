@@ -7,6 +7,7 @@ import { campaignsExport, campaignsRemoveDrafts } from '../../api.ts'
 import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
+import { amountFormatOf } from '../../ui/amount.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -22,6 +23,7 @@ import { EmptyState, NoMatch } from '../../ui/feedback.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { totalsOf } from './amounts.ts'
 import { useAudienceName } from './audience-name.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { CompareCampaigns } from './lazy.ts'
@@ -47,7 +49,11 @@ export function Campaigns() {
   const campaigns = useQuery({ ...campaignsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const { data: counts } = useQuery(campaignCountsQuery(accountId))
   const audienceName = useAudienceName(accountId)
-  const columns = useMemo(() => columnsWith(accountId, audienceName), [accountId, audienceName])
+  const shown = campaigns.data?.data
+  const columns = useMemo(
+    () => columnsWith(accountId, audienceName, amountFormatOf(shown?.flatMap(totalsOf) ?? [])),
+    [accountId, audienceName, shown],
+  )
   const start = useNewCampaign(accountId)
   const editTags = (chosen: ConsoleCampaign[]) =>
     openDialog((close) => (

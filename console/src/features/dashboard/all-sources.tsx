@@ -1,7 +1,7 @@
 // Every campaign and drip with orders in the period. With other emails, such as one-to-one, they add up to all revenue.
 
 import { Modal } from '@mantine/core'
-import { formatAmount } from '../../ui/amount.ts'
+import { amountFormatOf } from '../../ui/amount.ts'
 import type { LastDays } from '../../ui/days.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -27,6 +27,7 @@ type AllSourcesProps = {
 
 export function AllSources({ accountId, sources, earned, currency, period, onClose }: AllSourcesProps) {
   const sum = (figure: keyof Earned) => sources.reduce((total, source) => total + source[figure], 0)
+  const formatRevenue = amountFormatOf([earned.revenue])
   const otherOrders = earned.orders - sum('orders')
   return (
     <Modal title={text.allSources} opened onClose={onClose} size={640}>
@@ -48,20 +49,20 @@ export function AllSources({ accountId, sources, earned, currency, period, onClo
                 </span>
               </td>
               <td data-figure>{formatNumber(source.orders)}</td>
-              <td data-figure>{formatAmount(source.revenue, currency)}</td>
+              <td data-figure>{formatRevenue(source.revenue, currency)}</td>
             </tr>
           ))}
           {otherOrders > 0 && (
             <tr>
               <td>{text.otherEmails}</td>
               <td data-figure>{formatNumber(otherOrders)}</td>
-              <td data-figure>{formatAmount(earned.revenue - sum('revenue'), currency)}</td>
+              <td data-figure>{formatRevenue(earned.revenue - sum('revenue'), currency)}</td>
             </tr>
           )}
           <tr>
             <th scope="row">{text.total}</th>
             <td data-figure>{formatNumber(earned.orders)}</td>
-            <td data-figure>{formatAmount(earned.revenue, currency)}</td>
+            <td data-figure>{formatRevenue(earned.revenue, currency)}</td>
           </tr>
         </tbody>
       </table>

@@ -8,7 +8,8 @@ import type { ConsoleCampaign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { campaignStateOf } from '../../ui/badges.ts'
-import { formatAmount } from '../../ui/amount.ts'
+import { amountFormatOf } from '../../ui/amount.ts'
+import type { AmountFormat } from '../../ui/amount.ts'
 import { dayIn } from '../../ui/days.ts'
 import { formatMoney, formatShare, formatShortDay, formatShortTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -136,6 +137,7 @@ function SendingNow({ accountId, campaign }: SendingNowProps) {
 
 export function LastCampaigns({ accountId, currency }: { accountId: string; currency: string | null }) {
   const { data: sent = [] } = useQuery(someCampaignsQuery(accountId, 'sent'))
+  const format = amountFormatOf(sent.map((campaign) => revenueOf(campaign, currency)))
   return (
     <Panel
       title={text.lastFive}
@@ -159,7 +161,7 @@ export function LastCampaigns({ accountId, currency }: { accountId: string; curr
           </thead>
           <tbody>
             {sent.map((campaign) => (
-              <Row key={campaign.id} accountId={accountId} campaign={campaign} currency={currency} />
+              <Row key={campaign.id} accountId={accountId} campaign={campaign} currency={currency} format={format} />
             ))}
           </tbody>
         </table>
@@ -168,13 +170,16 @@ export function LastCampaigns({ accountId, currency }: { accountId: string; curr
   )
 }
 
-type RowProps = { accountId: string; campaign: ConsoleCampaign; currency: string | null }
+const revenueOf = ({ figures }: ConsoleCampaign, currency: string | null): number =>
+  currency ? ((figures?.revenue as Record<string, number> | undefined)?.[currency] ?? 0) : 0
 
-function Row({ accountId, campaign, currency }: RowProps) {
+type RowProps = { accountId: string; campaign: ConsoleCampaign; currency: string | null; format: AmountFormat }
+
+function Row({ accountId, campaign, currency, format }: RowProps) {
   const { zone } = useTimeFormat()
   const { id, name, started_at, progress, figures } = campaign
   const delivered = progress?.accepted ?? 0
-  const revenue = currency ? ((figures?.revenue as Record<string, number> | undefined)?.[currency] ?? 0) : 0
+  const revenue = revenueOf(campaign, currency)
   return (
     <tr>
       <td>
@@ -196,7 +201,7 @@ function Row({ accountId, campaign, currency }: RowProps) {
       <td data-figure>
         {currency && revenue > 0 ? (
           <>
-            {formatAmount(revenue, currency)}
+            {format(revenue, currency)}
             {progress && progress.emails > 0 && (
               <span className={table.second}>{text.each(formatMoney(revenue / progress.emails, currency))}</span>
             )}

@@ -6,7 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import type { Overview } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
-import { formatAmount } from '../../ui/amount.ts'
+import { amountFormatOf } from '../../ui/amount.ts'
 import { dayIn } from '../../ui/days.ts'
 import { formatMoney, formatNumber, formatShare, formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -147,6 +147,7 @@ function Sources({ accountId, overview: { now, sources, currency }, today }: Sou
   const period = lastDaysOf(now[0]!.day, now.at(-1)!.day, today)
   const openDialog = useDialog()
   const earned = { orders: sum(now, 'creditedOrders'), revenue: sum(now, 'campaignRevenue') + sum(now, 'dripRevenue') }
+  const formatRevenue = amountFormatOf(sources.map(({ revenue }) => revenue))
   const most = Math.max(1, ...sources.map(({ revenue }) => revenue))
   return (
     <Panel
@@ -180,7 +181,7 @@ function Sources({ accountId, overview: { now, sources, currency }, today }: Sou
                 <SourceLink {...{ accountId, kind, id, name, period }} />
               </span>
               <Meter share={revenue / most} color={kind === 'campaign' ? 'teal' : 'indigo'} width="100%" />
-              <span className="figures">{formatAmount(revenue, currency)}</span>
+              <span className="figures">{formatRevenue(revenue, currency)}</span>
             </li>
           ))}
         </ul>

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { accountQuery } from '../../account.ts'
 import type { DripCounts } from '../../api.ts'
+import { amountFormatOf } from '../../ui/amount.ts'
+import type { AmountFormat } from '../../ui/amount.ts'
 import { Chart } from '../../ui/chart.tsx'
 import type { ChartColor } from '../../ui/chart.tsx'
 import { EmptyState, Loading } from '../../ui/feedback.tsx'
@@ -13,7 +15,7 @@ import { RouterLink } from '../../ui/links.tsx'
 import { Money } from '../../ui/num.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { amountsOf } from './amounts.ts'
+import { amountsOf, totalsOf } from './amounts.ts'
 import { emailNumbers, nodeTitle } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import type { Watched } from './drip-layout.tsx'
@@ -53,6 +55,9 @@ function Emails(props: EmailsProps) {
         {text.noEmailsIntro}
       </EmptyState>
     )
+  const formatRevenue = amountFormatOf(
+    [counts, ...counts.steps.flatMap(({ emails }) => emails ?? [])].flatMap(totalsOf),
+  )
   const of = drip.live ? 'live' : 'draft'
   return (
     <>
@@ -103,7 +108,7 @@ function Emails(props: EmailsProps) {
                 <td data-wide className={classes.when}>
                   {whenOf(graph, step.id)}
                 </td>
-                <Cells {...figuresOf(counts, step.id)} />
+                <Cells {...figuresOf(counts, step.id)} format={formatRevenue} />
               </tr>
             ))}
             {removed.map(({ step, emails }) => (
@@ -117,19 +122,19 @@ function Emails(props: EmailsProps) {
                   </span>
                 </td>
                 <td data-wide />
-                <Cells {...figuresOf(counts, step)} />
+                <Cells {...figuresOf(counts, step)} format={formatRevenue} />
               </tr>
             ))}
             <tr data-total>
               <th scope="row">{counts.transactional.sent > 0 ? text.allMarketing : text.allEmails}</th>
               <td data-wide />
-              <Cells figures={counts.emails} revenue={counts.revenue} />
+              <Cells figures={counts.emails} revenue={counts.revenue} format={formatRevenue} />
             </tr>
             {counts.transactional.sent > 0 && (
               <tr>
                 <th scope="row">{text.allTransactional}</th>
                 <td data-wide />
-                <Cells figures={counts.transactional} revenue={[]} />
+                <Cells figures={counts.transactional} revenue={[]} format={formatRevenue} />
               </tr>
             )}
           </tbody>
@@ -150,7 +155,9 @@ function figuresOf(counts: DripCounts, step: string): { figures: Figures; revenu
   return { figures: emails ?? NONE, revenue: emails?.revenue ?? [] }
 }
 
-function Cells({ figures, revenue }: { figures: Figures; revenue: Revenue }) {
+type CellsProps = { figures: Figures; revenue: Revenue; format: AmountFormat }
+
+function Cells({ figures, revenue, format }: CellsProps) {
   const leading = revenue[0]
   return (
     <>
@@ -162,7 +169,7 @@ function Cells({ figures, revenue }: { figures: Figures; revenue: Revenue }) {
       <RateCell n={figures.ordered} of={figures.delivered} isWide />
       <RateCell n={figures.unsubscribed} of={figures.delivered} isWide />
       <td data-figure>
-        <Money amounts={amountsOf(revenue)} whole />
+        <Money amounts={amountsOf(revenue)} format={format} />
         {leading && figures.sent > 0 && (
           <span className={table.second}>{text.each(formatMoney(leading.total / figures.sent, leading.currency))}</span>
         )}

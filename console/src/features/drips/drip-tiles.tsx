@@ -1,6 +1,7 @@
 // The headline figures of a drip in the period.
 
 import type { DripCounts } from '../../api.ts'
+import { formatAmount } from '../../ui/amount.ts'
 import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
 import { Money } from '../../ui/num.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
@@ -18,7 +19,7 @@ export function DripTiles({ counts, hasGoal }: { counts: DripCounts; hasGoal: bo
     <Tiles>
       <Tile
         label={text.revenue}
-        value={<Money amounts={amountsOf(revenue)} whole />}
+        value={<Money amounts={amountsOf(revenue)} format={formatAmount} />}
         note={
           leading && entered > 0 ? text.perPerson(formatMoney(leading.total / entered, leading.currency)) : undefined
         }

@@ -3,8 +3,11 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { dripsList, DripSummary } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
+import { amountFormatOf, formatAmount } from '../../ui/amount.ts'
+import type { AmountFormat } from '../../ui/amount.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DaysPicker } from '../../ui/days-picker.tsx'
@@ -25,7 +28,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { toLocal } from '../../ui/zoned-time.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { amountsOf } from './amounts.ts'
+import { amountsOf, totalsOf } from './amounts.ts'
 import { triggerSentence } from './describe.ts'
 import { useDripActions } from './drip-actions.tsx'
 import { NewDrip } from './lazy.ts'
@@ -57,7 +60,7 @@ const rate = (key: 'opened' | 'clicked', head: string): Column<DripSummary> => (
   phone: 'named',
 })
 
-const columns: Column<DripSummary>[] = [
+const columnsWith = (format: AmountFormat): Column<DripSummary>[] => [
   {
     key: 'name',
     head: text.drip,
@@ -97,7 +100,7 @@ const columns: Column<DripSummary>[] = [
     cell: ({ revenue, trend }) => (
       <span className={classes.earned}>
         <Sparkline values={trend} />
-        <Money amounts={amountsOf(revenue)} whole />
+        <Money amounts={amountsOf(revenue)} format={format} />
       </span>
     ),
     align: 'right',
@@ -106,8 +109,6 @@ const columns: Column<DripSummary>[] = [
     phone: 'named',
   },
 ]
-
-const columnsOfLaptop = columns.filter(({ key }) => key !== 'sent')
 
 function State({ drip: { state, paused_at } }: { drip: DripSummary }) {
   const { zone } = useTimeFormat()
@@ -137,6 +138,10 @@ export function Drips() {
     icon: 'add',
     run: () => openDialog((close) => <NewDrip accountId={accountId} onClose={close} />),
   }
+  const columns = useMemo(() => {
+    const all = columnsWith(amountFormatOf(drips.data?.data.flatMap(totalsOf) ?? []))
+    return isLaptop ? all.filter(({ key }) => key !== 'sent') : all
+  }, [drips.data, isLaptop])
   const meta = drips.data?.meta
   const none = meta?.states.all === 0
   return (
@@ -154,7 +159,7 @@ export function Drips() {
         query={drips}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        columns={isLaptop ? columnsOfLaptop : columns}
+        columns={columns}
         sortedBy="-revenue"
         rowHref={({ id }) => linkOptions({ to: urls.drip, params: { accountId, dripId: id } })}
         rowMenu={actionsFor}
@@ -212,7 +217,10 @@ function FromDrips({ revenue }: { revenue: Meta['revenue'] }) {
     <>
       {text.revenueOfDrips}{' '}
       <b>
-        <Money amounts={Object.fromEntries(revenue.map(({ currency, drips }) => [currency, drips]))} whole />
+        <Money
+          amounts={Object.fromEntries(revenue.map(({ currency, drips }) => [currency, drips]))}
+          format={formatAmount}
+        />
       </b>
       {leading.total > 0 && text.revenueShare(formatPercent(leading.drips / leading.total))}
     </>

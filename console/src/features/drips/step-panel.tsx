@@ -4,6 +4,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Drip } from '../../api.ts'
+import { formatAmount } from '../../ui/amount.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { pageSrc } from '../../ui/email-preview.tsx'
@@ -94,7 +95,7 @@ function EmailFigures({ graph, step, counts }: StepProps) {
         <dl className={classes.figures}>
           <Figure
             name={text.revenue}
-            value={<Money amounts={amountsOf(emails.revenue)} whole />}
+            value={<Money amounts={amountsOf(emails.revenue)} format={formatAmount} />}
             note={eachOf(emails)}
           />
           {EMAIL_FIGURES.map(([key, of]) => (

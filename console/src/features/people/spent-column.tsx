@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, useAccount } from '../../account.ts'
 import type { FoundPerson } from '../../api.ts'
+import { formatAmount } from '../../ui/amount.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/num.tsx'
 import * as words from '../../words/index.ts'
@@ -27,7 +28,7 @@ function Spent({ amounts }: { amounts: FoundPerson['spent'] }) {
   if (!isNone) return <Money amounts={amountsOf(amounts)} />
   return (
     <Text span inherit c="dimmed">
-      <Money amounts={account?.currency ? { [account.currency]: 0 } : {}} whole />
+      <Money amounts={account?.currency ? { [account.currency]: 0 } : {}} format={formatAmount} />
     </Text>
   )
 }
