@@ -60,7 +60,7 @@ export function Designs() {
       {designs.data && !isNone && shown.length === 0 && (
         <NoMatch title={text.noMatch} clear={() => set({ q: undefined })} />
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md">
+      <SimpleGrid cols={{ base: 2, md: 3, lg: 4 }} spacing="md">
         {shown.map((design) => (
           <DesignCard key={design.id} accountId={accountId} design={design} actions={actionsOf(design)} />
         ))}
@@ -80,7 +80,7 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
             to={urls.design}
             params={{ accountId, designId: design.id }}
             fw={600}
-            truncate
+            lineClamp={2}
             title={design.name}
           >
             {design.name}
@@ -90,7 +90,7 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
         <Text fz={13} c="dimmed" lineClamp={1}>
           {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
         </Text>
-        <Group gap="xs" fz={13} wrap="nowrap">
+        <Group gap="0 0.5rem" fz={13}>
           {problems.length === 0 ? (
             <StateBadge of="design" state="ready" />
           ) : (
