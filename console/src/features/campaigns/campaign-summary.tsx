@@ -1,11 +1,13 @@
 // What a campaign that is no longer edited sends: audience, design, subjects, A/B test, sender and tracking.
 
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ConsoleCampaign } from '../../api.ts'
 import type { DescriptionItem } from '../../ui/description-list.tsx'
 import { EmailAddress } from '../../ui/email-address.tsx'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { useConditionNames } from './audience-name.ts'
 import { Letter, lettersOf, splitPlan } from './composer-split.tsx'
@@ -45,7 +47,16 @@ export function useSendItems(accountId: string, campaign: ConsoleCampaign, peopl
     ...(split ? [{ name: words.sendSummary.split, value: splitPlan(split, people) }] : []),
     {
       name: words.sendSummary.from,
-      value: <EmailAddress>{replyTo ? `${from} · ${words.composer.repliesTo(replyTo)}` : from}</EmailAddress>,
+      value: (
+        <>
+          <EmailAddress>{from}</EmailAddress>
+          {replyTo && (
+            <Text fz={13} c="dimmed" component="div">
+              <EmailAddress>{capitalized(words.composer.repliesTo(replyTo))}</EmailAddress>
+            </Text>
+          )}
+        </>
+      ),
     },
     { name: words.tracking.title, value: trackingLine(campaign.tracking, utm) },
   ]
