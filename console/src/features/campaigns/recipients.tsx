@@ -40,12 +40,25 @@ const person: Column<Recipient> = {
   phone: 'title',
 }
 
-const columns: Column<Recipient>[] = [
+type OutcomeProps = { campaign: ConsoleCampaign; outcome: Recipient['outcome'] }
+
+/** A canceled campaign sends nothing more, so its queued emails aren't sent. */
+const isUnsent = ({ campaign, outcome }: OutcomeProps): boolean =>
+  outcome === 'waiting' && campaign.status === 'cancelled'
+
+const Outcome = ({ campaign, outcome }: OutcomeProps) =>
+  isUnsent({ campaign, outcome }) ? (
+    <StateBadge of="email" state="left_out" text={text.notSent} />
+  ) : (
+    <StateBadge of="email" state={outcome} />
+  )
+
+const columnsOf = (campaign: ConsoleCampaign): Column<Recipient>[] => [
   person,
   {
     key: 'outcome',
     head: text.outcome,
-    cell: ({ outcome }) => <StateBadge of="email" state={outcome} />,
+    cell: ({ outcome }) => <Outcome campaign={campaign} outcome={outcome} />,
     width: 190,
     phone: 'badge',
   },
@@ -59,6 +72,12 @@ const columns: Column<Recipient>[] = [
   { key: 'opened', head: text.opened, cell: ({ opened_at }) => time(opened_at), width: 140, phone: 'named' },
   { key: 'clicked', head: text.clicked, cell: ({ clicked_at }) => time(clicked_at), width: 140, phone: 'named' },
 ]
+
+const outcomesOf = ({ status }: ConsoleCampaign) =>
+  optionsOf({
+    ...words.outcomeFilter,
+    ...(status === 'cancelled' && { waiting: text.notSent.toLowerCase() }),
+  })
 
 const excludedColumns: Column<Recipient>[] = [
   person,
@@ -76,9 +95,9 @@ export function CampaignRecipients() {
           accountId={accountId}
           campaign={campaign}
           search={search}
-          columns={columns}
+          columns={columnsOf(campaign)}
           isFiltered={search.outcome !== undefined || search.q !== undefined}
-          filters={[{ key: 'outcome', label: text.outcome, options: optionsOf(words.outcomeFilter) }]}
+          filters={[{ key: 'outcome', label: text.outcome, options: outcomesOf(campaign) }]}
           clear={() => set({ q: undefined, outcome: undefined })}
         />
       )}
@@ -186,7 +205,7 @@ function OneRecipient({ accountId, campaign, recipient }: OneRecipientProps) {
               </RouterLink>
             ),
           },
-          { name: text.outcome, value: <StateBadge of="email" state={outcome} /> },
+          { name: text.outcome, value: <Outcome campaign={campaign} outcome={outcome} /> },
           ...(reason
             ? [
                 {
@@ -201,7 +220,7 @@ function OneRecipient({ accountId, campaign, recipient }: OneRecipientProps) {
           ...(reply ? [{ name: text.serverReply, value: reply }] : []),
         ]}
       />
-      {email_send_id && outcome !== 'left_out' && (
+      {email_send_id && outcome !== 'left_out' && !isUnsent({ campaign, outcome }) && (
         <section aria-label={text.asReceived}>
           <Text fw={600} mb="xs">
             {text.asReceived}

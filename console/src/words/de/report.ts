@@ -70,6 +70,7 @@ export const report: typeof en.report = {
   notCounted: (what: readonly string[]) => `Nicht mitgezählt: ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `Nicht enthalten: ${amount} von Personen, die geöffnet, aber nicht geklickt haben, innerhalb eines Tages.`,
+  notSent: 'Nicht gesendet',
   ofCaptured: 'Von abgefangenen',
   ofClickers: 'Von Klickenden',
   ofDelivered: 'Von zugestellten',

@@ -64,6 +64,7 @@ export const report = translated('report', {
   noStore: 'Connect your store to see revenue.',
   notCounted: (what: readonly string[]) => `Not counted: ${listed(what)}.`,
   notIncluded: (amount: string) => `Not included: ${amount} from people who opened but didn’t click, within 1 day.`,
+  notSent: 'Not sent',
   ofCaptured: 'Of captured',
   ofClickers: 'Of clickers',
   ofDelivered: 'Of delivered',

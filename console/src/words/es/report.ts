@@ -69,6 +69,7 @@ export const report: typeof en.report = {
   notCounted: (what: readonly string[]) => `Sin contar: ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `No incluido: ${amount} de personas que abrieron sin hacer clic, en un plazo de 1 día.`,
+  notSent: 'No enviado',
   ofCaptured: 'De los capturados',
   ofClickers: 'De quienes hicieron clic',
   ofDelivered: 'De los entregados',

@@ -72,6 +72,7 @@ export const report: typeof en.report = {
   notCounted: (what: readonly string[]) => `Non comptés : ${listed(what)}.`,
   notIncluded: (amount: string) =>
     `Non inclus : ${amount} de personnes qui ont ouvert sans cliquer, dans un délai d’un jour.`,
+  notSent: 'Non envoyé',
   ofCaptured: 'Des capturés',
   ofClickers: 'Des cliqueurs',
   ofDelivered: 'Des distribués',
