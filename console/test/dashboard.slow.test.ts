@@ -30,6 +30,9 @@ test('an alert is put off, a card is created from any event, and the weekly summ
   await dialog.getByRole('button', { name: words.ownCards.create }).click()
   await dialog.getByText(words.ownCards.eventNeeded).waitFor()
   await dialog.getByLabel(words.ownCards.name).fill('Cups of tea')
+  // Built-in events have names in words, too.
+  await dialog.getByRole('combobox', { name: words.ownCards.event }).click()
+  await page.getByRole('option', { name: words.ruleEvents['email.opened'] }).waitFor()
   await dialog.getByRole('combobox', { name: words.ownCards.event }).fill('Tea')
   await page.getByRole('option', { name: 'Tea tasted' }).click()
   await dialog.getByLabel(words.ownCards.measure).selectOption({ label: words.ownCards.sumOf('cups') })

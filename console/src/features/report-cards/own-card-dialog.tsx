@@ -9,6 +9,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { optionsOf } from '../../words/lookup.ts'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
+import { eventOptions } from '../activity/event-label.ts'
 import { eventCatalogQuery } from '../activity/queries.ts'
 
 const text = words.ownCards
@@ -72,6 +74,12 @@ export function OwnCardDialog({ accountId, card, onClose }: OwnCardDialogProps) 
     onDone: onClose,
   })
   const { event, sum, shape } = save.form.values
+  const events = (['custom', 'built_in'] as const)
+    .map((kind) => ({
+      group: capitalized(words.eventKinds[kind]),
+      items: eventOptions(catalog.filter((each) => each.kind === kind)),
+    }))
+    .filter(({ items }) => items.length > 0)
   const properties = catalog.find(({ name }) => name === event)?.properties ?? []
   const named = (list: typeof properties) => list.map(({ name }) => ({ value: name, label: name }))
   return (
@@ -87,7 +95,7 @@ export function OwnCardDialog({ accountId, card, onClose }: OwnCardDialogProps) 
         required
         searchable
         allowDeselect={false}
-        data={catalog.map(({ name }) => name)}
+        data={events}
         {...save.form.getInputProps('event')}
         onChange={(value) => save.form.setValues({ event: value ?? '', sum: '', property: '' })}
       />
