@@ -104,9 +104,12 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
   )
 }
 
-/** Before everyone has received it, there is little to compare and no one to resend it to. */
-const actionsFor = ({ status }: ConsoleCampaign, { compare, secondary }: ReportActions, isComparing: boolean) =>
-  status === 'sending' ? [] : isComparing ? secondary : [compare, ...secondary]
+/** Before everyone has received it, there is little to compare; a canceled one offers to send to the rest instead. */
+function actionsFor({ status }: ConsoleCampaign, { compare, secondary }: ReportActions, isComparing: boolean) {
+  if (status === 'sending') return []
+  const again = status === 'cancelled' ? [] : secondary
+  return isComparing ? again : [compare, ...again]
+}
 
 const leftOutOf = ({ left_out }: CampaignReport): number =>
   Object.values(left_out).reduce<number>((sum, people) => sum + Number(people), 0)
