@@ -50,7 +50,8 @@ export function PeriodPicker({ period, today }: PeriodPickerProps) {
         data={optionsOf(words.periods)}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
-        w={160}
+        miw={160}
+        w="fit-content"
       />
       {chosen === 'custom' && (
         <Group gap="xs" wrap="nowrap">
