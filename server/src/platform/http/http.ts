@@ -117,12 +117,7 @@ export function createHttpServer({
     clientErrorHandler: refuseBrokenRequest,
   })
   server.decorateRequest('caller', null)
-  server.decorateRequest('clientAddress', {
-    getter() {
-      const forwarded = this.headers['x-forwarded-for']
-      return clientAddress(this.ip, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trustProxy)
-    },
-  })
+  server.decorateRequest('clientAddress', '')
   server.decorateRequest('largeJson', undefined)
   server.decorateRequest('startedAt', 0)
   server.decorateRequest('meter', null)
@@ -131,6 +126,13 @@ export function createHttpServer({
   server.addContentTypeParser('*', (_request, _payload, done) =>
     done(new Problem('invalid_request', 'Send the body as JSON, with the header "Content-Type: application/json".')),
   )
+  // On arrival: once a client has hung up, its address is no longer known.
+  server.addHook('onRequest', (request, _reply, done) => {
+    const forwarded = request.headers['x-forwarded-for']
+    const peer = request.socket.remoteAddress ?? ''
+    request.clientAddress = clientAddress(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trustProxy)
+    done()
+  })
   limitConnections(server, connectionsPerNetwork, trustProxy)
   closeUnused(server)
   server.addHook('onRequest', (request, reply, done) => {
@@ -213,6 +215,8 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
         const start = (caller: Caller) => {
           const problem = begin(request, caller)
           startFairly(caller.accountId === NO_ACCOUNT ? networkAt(request) : caller.accountId, () => {
+            // The client hung up while the request waited.
+            if (request.socket.destroyed) return
             const isHeavy = !problem && hasCredential && announcesWork(request, isSlow, takesJson)
             if (!isHeavy || !overflow?.take(request, reply)) done(problem)
           })

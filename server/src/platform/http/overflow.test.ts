@@ -29,6 +29,8 @@ const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'overflow-'))
 const socketPath = path.join(directory, 'second.sock')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
 
+const SIGN_IN_MS = 100
+
 type Place = 'first' | 'second'
 
 /** Requests that wait until the test ends them. */
@@ -122,11 +124,13 @@ function endpointsAt(at: Place) {
 const seenBySecond: { address: string; id: string }[] = []
 
 function serverAt(place: Place, overflow?: Overflow): FastifyInstance {
-  const behind = { trustProxy: { hops: 1 }, connectionsPerNetwork: 0, keepsRequestIds: true }
+  const behind = { trustProxy: { hops: 1 }, keepsRequestIds: true }
   const server = createHttpServer({
     log,
     baseUrl: 'http://127.0.0.1',
     trustProxy: null,
+    // The limit would read, and so keep, the address of each connection.
+    connectionsPerNetwork: 0,
     ...(place === 'second' && behind),
   })
   mount(
@@ -136,7 +140,8 @@ function serverAt(place: Place, overflow?: Overflow): FastifyInstance {
       endpoints: endpointsAt(place),
       slowDb: noDb,
       overflow,
-      admit(request, reply) {
+      async admit(request, reply) {
+        if (request.headers['x-slow-sign-in']) await sleep(SIGN_IN_MS)
         if (place === 'first') reply.header('x-ratelimit-remaining', 7)
         else {
           reply.header('x-ratelimit-remaining', 0)
@@ -308,6 +313,19 @@ describe('while the second process runs', () => {
     await expect.poll(() => begun).toEqual(['second', 'second'])
     broken.destroy()
     await expect.poll(() => abandoned).toEqual(['second'])
+  })
+
+  test('a request whose client hangs up while it waits is forgotten', async () => {
+    const gone = http.request(`${url}/t/held`, { headers: { 'x-slow-sign-in': '1' } }).on('error', () => {})
+    gone.end()
+    await sleep(SIGN_IN_MS / 2)
+    gone.destroy()
+    await sleep(2 * SIGN_IN_MS)
+    expect(held).toEqual([])
+    const next = hold()
+    await expect.poll(() => held.map(({ at }) => at)).toEqual(['second'])
+    letGo()
+    expect(await next).toBe('second')
   })
 
   test('a crash fails only what it was doing', async () => {

@@ -35,6 +35,8 @@ const matcher = (networks: readonly string[]) => {
     list.addSubnet(address.toString(), prefix, address.kind())
   }
   return (text: string): boolean => {
+    // Unknown, because the client has hung up.
+    if (text === '') return false
     const address = ipaddr.process(text)
     return list.check(address.toString(), address.kind())
   }
