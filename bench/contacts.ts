@@ -144,7 +144,7 @@ function insertRows(db: Db, accountId: Uuid, emails: string[]) {
       insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
       select ${accountId}, id, seq, email, first_name, last_name, 'api_import', 'subscribed', false, '{}', '{}', now(), now() from t),
     consent as (
-      insert into consent_log (account_id, contact_id, id, change, how, source, at)
+      insert into consent_log (account_id, contact_id, id, change, channel, source, at)
       select ${accountId}, id, log, 'subscribed', 'import', 'api_import', now() from t)
     insert into activity (account_id, id, name, contact_id, occurred_at, properties, created_at, section)
     select ${accountId}, event, 'contact.subscribed', id, now(), '{"how": "import", "source": "api_import"}', now(), 2 from t`
