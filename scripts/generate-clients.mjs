@@ -29,7 +29,7 @@ export async function generateSdk(root) {
   ]
 }
 
-/** The console's client: one function per endpoint. The browser sends its cookie by itself. */
+/** The console's client: one function per endpoint. It sends no credentials; browsers add the session cookie. */
 export const generateConsoleClient = (root) =>
   client(root, consoleDocument(NEUTRAL_URL), { operations: { strategy: 'flat' }, auth: false }, CONSOLE_CLIENT)
 

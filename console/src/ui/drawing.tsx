@@ -5,6 +5,17 @@ import type { ComponentType } from 'react'
 
 export type Drawing = ComponentType<{ size: number }>
 
+/** 18 in navigation and headers, 16 in buttons and menus, 14 in badges. */
+type IconSize = 14 | 16 | 18 | 32
+
+/** A component that shows one of the drawings by its name. */
+export const iconOf =
+  <Name extends string>(drawings: Record<Name, Drawing>) =>
+  ({ name, size = 16 }: { name: Name; size?: IconSize }) => {
+    const Drawn: Drawing = drawings[name]
+    return <Drawn size={size} />
+  }
+
 /** Drawings are decorative: text or a label always accompanies them. */
 export function drawing(shapes: readonly (readonly [tag: string, attributes: Record<string, string>])[]): Drawing {
   return ({ size }) => (

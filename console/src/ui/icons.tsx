@@ -93,6 +93,7 @@ import {
   IconWorld,
   IconX,
 } from './icons.gen.ts'
+import { iconOf } from './drawing.tsx'
 import type { Drawing } from './drawing.tsx'
 
 const DRAWINGS = {
@@ -193,8 +194,4 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** 18 in navigation and headers, 16 in buttons and menus, 14 in badges. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: 14 | 16 | 18 | 32 }) {
-  const Drawn = DRAWINGS[name]
-  return <Drawn size={size} />
-}
+export const Icon = iconOf(DRAWINGS)

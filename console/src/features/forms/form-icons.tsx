@@ -1,5 +1,6 @@
 // The icons of a form's parts and fields, and of the platforms that show it, which only the pages of forms show.
 
+import { iconOf } from '../../ui/drawing.tsx'
 import type { Drawing } from '../../ui/drawing.tsx'
 import {
   IconAlignLeft,
@@ -45,7 +46,4 @@ const DRAWINGS = {
 
 export type FormIconName = keyof typeof DRAWINGS
 
-export function FormIcon({ name, size = 16 }: { name: FormIconName; size?: 16 | 18 }) {
-  const Drawn = DRAWINGS[name]
-  return <Drawn size={size} />
-}
+export const FormIcon = iconOf(DRAWINGS)

@@ -1,5 +1,6 @@
 // Icons used only by the designer, so that only the designer loads them.
 
+import { iconOf } from '../../../ui/drawing.tsx'
 import type { Drawing } from '../../../ui/drawing.tsx'
 import {
   IconAlignJustified,
@@ -103,7 +104,4 @@ const DRAWINGS = {
 
 export type BlockIconName = keyof typeof DRAWINGS
 
-export function BlockIcon({ name }: { name: BlockIconName }) {
-  const Drawn = DRAWINGS[name]
-  return <Drawn size={16} />
-}
+export const BlockIcon = iconOf(DRAWINGS)

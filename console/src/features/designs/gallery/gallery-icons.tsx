@@ -1,5 +1,6 @@
 // The icons of the categories of designs, which only the gallery shows.
 
+import { iconOf } from '../../../ui/drawing.tsx'
 import type { Drawing } from '../../../ui/drawing.tsx'
 import {
   IconCode,
@@ -37,8 +38,4 @@ const DRAWINGS = {
 
 export type GalleryIconName = keyof typeof DRAWINGS
 
-/** 18 on the tiles, 16 in the list of categories. */
-export function GalleryIcon({ name, size = 16 }: { name: GalleryIconName; size?: 16 | 18 }) {
-  const Drawn = DRAWINGS[name]
-  return <Drawn size={size} />
-}
+export const GalleryIcon = iconOf(DRAWINGS)
