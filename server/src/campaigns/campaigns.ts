@@ -40,6 +40,7 @@ export const get = (ctx: Ctx<Sql>, id: string): Promise<sql.ShownCampaign> => fi
 
 export type CampaignQuery = DayRangeQuery & {
   status?: sql.CampaignStatus
+  paused?: boolean
   search?: string
   archived?: boolean
   tag?: string
@@ -48,12 +49,12 @@ export type CampaignQuery = DayRangeQuery & {
 
 export async function list(
   ctx: Ctx<Sql>,
-  { status, search, archived = false, tag, from, to, order = 'default' }: CampaignQuery,
+  { status, paused, search, archived = false, tag, from, to, order = 'default' }: CampaignQuery,
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<{ campaigns: sql.ShownCampaign[]; total: number }> {
   const pattern = search?.trim() ? containing(search.trim()) : null
   const dated = await accounts.daysAsked(ctx, { from, to })
-  const filter = { status: status ?? null, pattern, archived, tag: tag ?? null, dated }
+  const filter = { status: status ?? null, paused: paused ?? null, pattern, archived, tag: tag ?? null, dated }
   const [campaigns, total] = await Promise.all([
     sql.listCampaigns(ctx.db, ctx.accountId, filter, order, page),
     sql.countCampaigns(ctx.db, ctx.accountId, filter),

@@ -167,6 +167,7 @@ export async function lockCampaign(tx: Tx, accountId: Uuid, id: Uuid): Promise<C
 
 export type CampaignFilter = {
   status: CampaignStatus | null
+  paused: boolean | null
   pattern: string | null
   archived: boolean
   tag: string | null
@@ -176,9 +177,10 @@ export type CampaignFilter = {
 /** The order of the list in the console, or by one column. */
 export type CampaignOrder = 'default' | `${'' | '-'}${'date' | 'recipients'}`
 
-const chosen = (db: Sql, accountId: Uuid, { status, pattern, archived, tag, dated }: CampaignFilter) => db`
+const chosen = (db: Sql, accountId: Uuid, { status, paused, pattern, archived, tag, dated }: CampaignFilter) => db`
   c.account_id = ${accountId} and c.archived_at is ${archived ? db`not null` : db`null`}
   ${status ? db`and c.status = ${status}` : db``} ${tag ? db`and c.tags @> array[${tag}]` : db``}
+  ${paused === null ? db`` : db`and c.paused = ${paused}`}
   ${pattern ? db`and (c.name ilike ${pattern} or c.subject ilike ${pattern})` : db``}
   ${dated ? andOnDays(db, dateOf(db), dated) : db``}`
 

@@ -18,9 +18,8 @@ export async function live(ctx: Ctx): Promise<Live> {
 }
 
 async function listSending(ctx: Ctx): Promise<Live['now']> {
-  const found = await campaigns.list(ctx, { status: 'sending' }, { limit: SHOWN_SENDING, offset: 0 })
-  const running = (await withProgress(ctx, found.campaigns)).filter(({ paused }) => !paused)
-  return running.map(({ id, name, progress, planned }) => ({
+  const found = await campaigns.list(ctx, { status: 'sending', paused: false }, { limit: SHOWN_SENDING, offset: 0 })
+  return (await withProgress(ctx, found.campaigns)).map(({ id, name, progress, planned }) => ({
     kind: 'campaign',
     id,
     name,
