@@ -6,7 +6,7 @@ import { MAX_NOTE } from '../../data/products/schema.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { defaultWords } from './blocks/default-words.ts'
-import { loadPicks } from './picks.ts'
+import { loadPicks, productsIn } from './picks.ts'
 
 const w = await world()
 
@@ -62,6 +62,15 @@ test('newest, bestsellers, viewed and what goes with an order; nothing that cann
   const other = await w.newAccount()
   const elsewhere = await loadPicks(w.db, other.accountId, { picks: { newest: 3, viewed: 3 } }, of(bo), w.clock.now())
   expect(elsewhere(bo)).toEqual({ newest: [], viewed: [] })
+})
+
+test('an email is about the products of its event and its order', () => {
+  const items = [{ product_id: ' P2 ' }, { product_id: 42 }, { title: 'Loose' }, null]
+  const event = { name: 'viewed_product', properties: { product_id: 'p1', items } }
+  expect(productsIn({ event })).toEqual(['p1', 'p2', '42'])
+  const order = { total: 1, currency: 'GBP', items: [{ product_id: 'p3' }] }
+  expect(productsIn({ order })).toEqual(['p3'])
+  expect(productsIn({})).toEqual([])
 })
 
 test('an old price is there only while it is higher than the price', async () => {

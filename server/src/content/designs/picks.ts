@@ -32,7 +32,8 @@ export function productsIn({ event, order }: Pick<RenderContext, 'event' | 'orde
   const { items, ...properties } = event?.properties ?? {}
   const lines: unknown[] = [properties, ...(Array.isArray(items) ? items : []), ...(order?.items ?? [])]
   const ids = lines.slice(0, MAX_SHOWN).map((line) => (line as { product_id?: unknown } | null)?.product_id)
-  return [...new Set(ids.filter((id) => typeof id === 'string').map((id) => id.trim().toLowerCase()))]
+  const written = ids.filter((id) => typeof id === 'string' || typeof id === 'number')
+  return [...new Set(written.map((id) => String(id).trim().toLowerCase()))]
 }
 
 /** The products for each person; `null` is a person who viewed and bought nothing. */
