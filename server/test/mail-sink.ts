@@ -24,6 +24,8 @@ export type MailSink = {
   delayMs: number
   /** Connections open right now. */
   open(): number
+  /** Closes every open connection, so that the next message needs a new one. */
+  hangUp(): void
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSin
     greeting: null,
     delayMs: 0,
     open: () => connections,
+    hangUp: () => server.connections.forEach((connection) => connection.close()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   const server = new SMTPServer({
