@@ -36,7 +36,7 @@ export const present = (row: ShownCampaign): Campaign => ({
   ...presentTarget(row),
   status: row.status,
   scheduled_at: showInstantOrNull(row.send_at),
-  recipients: row.recipients,
+  recipients: row.reached ?? row.recipients,
   created_at: showInstant(row.created_at),
 })
 
@@ -132,8 +132,8 @@ function presentFigures({ engagement, revenue }: CampaignResult) {
   }
 }
 
-function presentProgress({ emails, accepted, bounced, failed, unknown, skipped }: CampaignResult['progress']) {
-  const waiting = emails - accepted - bounced - failed - unknown - skipped
+function presentProgress({ emails, accepted, bounced, failed, unknown, skipped, reached }: CampaignResult['progress']) {
+  const waiting = emails - reached - skipped
   return { emails, accepted, bounced, failed, unknown, skipped, waiting }
 }
 

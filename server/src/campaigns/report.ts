@@ -60,9 +60,8 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
     splitReport(db, campaign),
   ])
   const { engagement, progress, revenue, ordered, ofMailings } = sums
-  const { emails, accepted, bounced, failed, skipped, unknown } = progress
-  // A canceled campaign sends nothing more: only those it reached received it.
-  const reached = accepted + bounced + failed + unknown
+  const { emails, accepted, bounced, failed, skipped, unknown, reached } = progress
+  // A canceled campaign sends nothing more.
   const recipients = campaign.status === 'cancelled' ? reached : emails - skipped
   const revenueOf = (variant: Variant) =>
     byCurrency(ofMailings.filter(({ mailingId }) => mailingId === mailingOf(campaign, variant)))
@@ -143,6 +142,7 @@ export function summed(rows: readonly ProgressRow[]): Omit<ProgressRow, 'mailing
     failed: sum('failed'),
     skipped: sum('skipped'),
     unknown: sum('unknown'),
+    reached: sum('reached'),
   }
 }
 

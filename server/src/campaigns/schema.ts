@@ -77,7 +77,11 @@ const campaignFields = {
   everyone: Type.Boolean(),
   status: oneOf(CAMPAIGN_STATUSES),
   scheduled_at: nullable(Timestamp),
-  recipients: nullable(Type.Integer({ description: 'Null until sending starts.' })),
+  recipients: nullable(
+    Type.Integer({
+      description: 'Null until sending starts. If it was canceled while sending, those it was sent to before.',
+    }),
+  ),
   created_at: Timestamp,
 }
 

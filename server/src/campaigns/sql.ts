@@ -87,6 +87,8 @@ const columns = (db: Sql) => db.unsafe(COLUMNS.map((column) => `c.${column}`).jo
  * approved.
  */
 export type ShownCampaign = CampaignRow & {
+  /** How many people a campaign was sent to that was canceled while sending. Null for others. */
+  reached: number | null
   /** What was sent. */
   sent_subject: string | null
   sent_preview_text: string | null
@@ -98,11 +100,18 @@ export type ShownCampaign = CampaignRow & {
   has_newer_design: boolean | null
 }
 
+/** Emails of batches `b` that were handed to a mail server and have an outcome, even an unknown one. */
+const sumReached = (db: Sql) => db`sum(b.accepted + b.bounced + b.failed + b.unknown)::bigint`
+
 const shown = (db: Sql, accountId: Uuid) => db`
-  select ${columns(db)}, m.subject as sent_subject, m.preview_text as sent_preview_text, d.subject as design_subject,
+  select ${columns(db)}, r.reached, m.subject as sent_subject, m.preview_text as sent_preview_text, d.subject as design_subject,
     d.preview_text as design_preview_text, d.saved_at as design_saved_at, d.has_newer as has_newer_design
   from campaigns c
   left join mailings m on m.account_id = ${accountId} and m.id = c.mailing_id
+  left join lateral (
+    select ${sumReached(db)} as reached from email_batches b
+    where c.status = 'cancelled' and b.account_id = ${accountId}
+      and b.mailing_id in (c.mailing_id, c.mailing_b_id, c.mailing_c_id, c.mailing_d_id)) r on true
   left join lateral (
     select v.subject, v.preview_text, v.created_at as saved_at,
       d.version_id <> v.id or d.topic_id::text is distinct from c.approved ->> 'topic_id'
@@ -206,7 +215,7 @@ function orderBy(db: Sql, order: CampaignOrder) {
       array_position(array['sending', 'scheduled', 'draft'], c.status),
       case when c.status = 'scheduled' then c.send_at end,
       case when c.status = 'draft' then c.updated_at else ${dateOf(db)} end desc`
-  return order.endsWith('date') ? db`${dateOf(db)} ${direction}` : db`c.recipients ${direction}`
+  return order.endsWith('date') ? db`${dateOf(db)} ${direction}` : db`coalesce(r.reached, c.recipients) ${direction}`
 }
 
 export async function countCampaigns(db: Sql, accountId: Uuid, filter: CampaignFilter): Promise<number> {
@@ -341,13 +350,16 @@ export type ProgressRow = {
   failed: number
   skipped: number
   unknown: number
+  /** The sum of accepted, bounced, failed and unknown emails. */
+  reached: number
 }
 
 /** Progress of mailings, summed over their batches. */
 export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<ProgressRow[]>`
   select m.id as mailing_id, m.emails, coalesce(sum(b.accepted), 0)::bigint as accepted,
     coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(b.failed), 0)::bigint as failed,
-    coalesce(sum(b.skipped), 0)::bigint as skipped, coalesce(sum(b.unknown), 0)::bigint as unknown
+    coalesce(sum(b.skipped), 0)::bigint as skipped, coalesce(sum(b.unknown), 0)::bigint as unknown,
+    coalesce(${sumReached(db)}, 0) as reached
   from mailings m left join email_batches b on b.account_id = m.account_id and b.mailing_id = m.id
   where m.account_id = ${accountId} and m.id = any(${mailingIds}::uuid[])
   group by m.id, m.emails`

@@ -23,9 +23,8 @@ export function CanceledNotice({ accountId, campaign }: { accountId: string; cam
       onDone: ({ data }) => void navigate({ to: urls.campaign, params: { accountId, campaignId: data.id } }),
     },
   )
-  const { progress, planned } = campaign
-  if (!progress || planned === null) return null
-  const reached = reachedBy(progress)
+  const { recipients: reached, planned } = campaign
+  if (reached === null || planned === null) return null
   const left = planned - reached
   return (
     <Notice>
@@ -41,7 +40,3 @@ export function CanceledNotice({ accountId, campaign }: { accountId: string; cam
     </Notice>
   )
 }
-
-/** How many people a campaign was sent to before it was canceled. */
-export const reachedBy = ({ accepted, bounced, failed, unknown }: NonNullable<ConsoleCampaign['progress']>): number =>
-  accepted + bounced + failed + unknown

@@ -41,10 +41,9 @@ const ROWS: [string, (campaign: ConsoleCampaign, format: AmountFormat) => ReactN
 
 /** Amounts in different currencies have no common average. */
 function PerRecipient({ campaign }: { campaign: ConsoleCampaign }) {
-  const { progress } = campaign
   const [first, second] = Object.entries(amountsOf(campaign))
-  if (!first || second || !progress || progress.emails === 0) return <UnknownValue />
-  return <span className="figures">{formatMoney(first[1] / progress.emails, first[0])}</span>
+  if (!first || second || !campaign.recipients) return <UnknownValue />
+  return <span className="figures">{formatMoney(first[1] / campaign.recipients, first[0])}</span>
 }
 
 export function CompareCampaigns({ campaigns, onClose }: { campaigns: ConsoleCampaign[]; onClose: () => void }) {

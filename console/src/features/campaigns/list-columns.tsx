@@ -147,16 +147,16 @@ function Recipients({ campaign: { recipients, approved } }: { campaign: ConsoleC
 type RevenueProps = { campaign: ConsoleCampaign; format: AmountFormat }
 
 function Revenue({ campaign, format }: RevenueProps) {
-  const { progress } = campaign
+  const { recipients } = campaign
   const amounts = amountsOf(campaign)
   const [first, second] = Object.entries(amounts)
-  if (!progress || !first) return <UnknownValue />
+  if (!recipients || !first) return <UnknownValue />
   const [currency, total] = first
-  const isEach = !second && progress.emails > 0 && total > 0
+  const isEach = !second && total > 0
   return (
     <span className={classes.figure}>
       <Money amounts={amounts} format={format} />
-      {isEach && <small className={classes.each}>{text.each(formatMoney(total / progress.emails, currency))}</small>}
+      {isEach && <small className={classes.each}>{text.each(formatMoney(total / recipients, currency))}</small>}
     </span>
   )
 }

@@ -32,7 +32,7 @@ import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { dateFormat } from '../../words/intl.ts'
-import { CanceledNotice, reachedBy } from './canceled-notice.tsx'
+import { CanceledNotice } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useDuplicate } from './duplicate.ts'
 import { CheckPerson, RenameCampaign, ShareReport } from './lazy.ts'
@@ -120,10 +120,9 @@ function About({ accountId, campaign }: Omit<ReportLayoutProps, 'children'>) {
   const { dataUpdatedAt } = useQuery(otherReportQuery(accountId, campaign.id))
   const format = useTimeFormat()
   const now = useNow()
-  const { started_at, recipients, planned, progress } = campaign
+  const { started_at, recipients, planned } = campaign
   const isSending = campaign.status === 'sending'
-  const people =
-    campaign.status === 'cancelled' && progress ? reachedBy(progress) : isSending ? (planned ?? recipients) : recipients
+  const people = isSending ? (planned ?? recipients) : recipients
   return [
     ...(started_at && people !== null
       ? [(isSending ? text.sendingTo : text.sentTo)(weekdayAndTime(new Date(started_at), format), people)]

@@ -177,7 +177,7 @@ type RowProps = { accountId: string; campaign: ConsoleCampaign; currency: string
 
 function Row({ accountId, campaign, currency, format }: RowProps) {
   const { zone } = useTimeFormat()
-  const { id, name, started_at, progress, figures } = campaign
+  const { id, name, started_at, recipients, progress, figures } = campaign
   const delivered = progress?.accepted ?? 0
   const revenue = revenueOf(campaign, currency)
   return (
@@ -191,7 +191,7 @@ function Row({ accountId, campaign, currency, format }: RowProps) {
             </RouterLink>
             <span className={table.second}>
               {started_at && formatShortDay(dayIn(new Date(started_at), zone))}
-              <span className={classes.recipients}> · {text.recipients(progress?.emails ?? 0)}</span>
+              <span className={classes.recipients}> · {text.recipients(recipients ?? 0)}</span>
             </span>
           </div>
         </div>
@@ -202,8 +202,8 @@ function Row({ accountId, campaign, currency, format }: RowProps) {
         {currency && revenue > 0 ? (
           <>
             {format(revenue, currency)}
-            {progress && progress.emails > 0 && (
-              <span className={table.second}>{text.each(formatMoney(revenue / progress.emails, currency))}</span>
+            {recipients !== null && recipients > 0 && (
+              <span className={table.second}>{text.each(formatMoney(revenue / recipients, currency))}</span>
             )}
           </>
         ) : (
