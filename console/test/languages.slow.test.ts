@@ -76,6 +76,11 @@ test('the problems of a design are in the user’s language, in the designer and
   await page.goto(`${b.url}/console${b.accountPath}/campaigns/${sent.data.id}`)
   const both = `${unknown} ${designProblems.unsubscribe_missing}`
   await page.getByText(sendProblems.designNotReady('Herbst', both)).waitFor()
+  const split = { kind: 'subject', share: 20, winner_by: 'opens', hours: 1, variants: [{ subject: '{{ nope }}' }] }
+  await owner.account.patch(`/campaigns/${sent.data.id}`, { split })
+  await page.reload()
+  const subject = german.variantFields.subject('B')
+  await page.getByText(sendProblems.textNotReady(subject, designProblems.unknown_tag({ tag: 'nope' }))).waitFor()
   expect(await page.getByText(design.problems[0].message).count()).toBe(0)
   await page.evaluate(() => localStorage.clear())
 })

@@ -1,3 +1,4 @@
+import { ProblemOfDesign } from '../content/designs/schema.ts'
 import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 
@@ -65,7 +66,15 @@ export const Overlap = named(
 export const CampaignCheck = named(
   'CampaignCheck',
   Type.Object({
-    problems: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()), message: Type.String() })),
+    problems: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        field: nullable(Type.String()),
+        message: Type.String(),
+        design_id: nullable(Type.String({ description: 'The design that is not ready, if any.' })),
+        problems: Type.Array(ProblemOfDesign, { description: 'What is wrong with the design, or with the field.' }),
+      }),
+    ),
     warnings: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
     doctor: Type.Array(DoctorFinding, { description: 'What may keep the email out of the inbox or look wrong there.' }),
     audience: Type.Integer({ description: 'Everyone in the audience: recipients and people left out.' }),

@@ -49,7 +49,8 @@ export async function checkCampaign(
       return await work
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      problems.push(error)
+      // The variants of a test may share what is wrong.
+      if (problems.every(({ message }) => message !== error.message)) problems.push(error)
       return null
     }
   }
@@ -57,9 +58,10 @@ export async function checkCampaign(
   if (!account.open_for_sending) problems.push(new Problem('not_open_yet', 'This account is not open for sending yet.'))
   const sender = await collect(senders.forSending(db, accountId, { smtpUrl }, campaign.sender_id ?? undefined))
   const overrides = { subject: campaign.subject ?? undefined, previewText: campaign.preview_text ?? undefined }
+  const fields = fieldsOf(campaign)
   const design = campaign.design_id
     ? await collect(
-        designForSending(db, accountId, campaign.design_id, overrides, { design: approved ?? undefined, look }),
+        designForSending(db, accountId, campaign.design_id, overrides, { design: approved ?? undefined, look, fields }),
       )
     : null
   if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is required to send.'))
@@ -67,9 +69,13 @@ export async function checkCampaign(
   const others: (DesignForSending | null)[] = []
   for (const [i, variant] of (campaign.split?.variants ?? []).entries()) {
     const id = variant.design_id ?? campaign.design_id
-    const pinned = { design: approved?.others[i], look }
     const own = { ...overrides, ...overridesOf(variant) }
-    others.push(id === null ? null : await collect(designForSending(db, accountId, id, own, pinned)))
+    const options = {
+      design: approved?.others[i],
+      look,
+      fields: { ...fields, ...fieldsOf(variant, `split.variants.${i}.`) },
+    }
+    others.push(id === null ? null : await collect(designForSending(db, accountId, id, own, options)))
   }
   if (campaign.split) problems.push(...splitProblems(campaign, campaign.split, sender))
   problems.push(...emptyTagProblems(design, ...others))
@@ -93,6 +99,12 @@ export async function checkCampaign(
 const overridesOf = ({ subject, preview_text }: StoredVariant) => ({
   ...(subject && { subject }),
   ...(preview_text && { previewText: preview_text }),
+})
+
+/** The names of the texts that a campaign or a variant sets. */
+const fieldsOf = ({ subject, preview_text }: Pick<StoredVariant, 'subject' | 'preview_text'>, prefix = '') => ({
+  ...(subject && { subject: `${prefix}subject` }),
+  ...(preview_text && { preview_text: `${prefix}preview_text` }),
 })
 
 const TESTED = { subject: 'subject', sender: 'sender name', design: 'design' } as const

@@ -1,5 +1,6 @@
 // Campaigns as shown by the API and the console.
 
+import { EmailProblem } from '../content/designs/for-sending.ts'
 import { publicUserId } from '../identity/team/me.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -142,7 +143,14 @@ export const presentCheck = (
   doctor: DoctorFinding[],
   overlaps: Overlap[],
 ): CampaignCheck => ({
-  problems: problems.map(({ code, field, message }) => ({ code, field, message })),
+  problems: problems.map((each) => ({
+    code: each.code,
+    field: each.field,
+    message: each.message,
+    ...(each instanceof EmailProblem
+      ? { design_id: each.designId, problems: each.problems }
+      : { design_id: null, problems: [] }),
+  })),
   warnings,
   doctor,
   audience,

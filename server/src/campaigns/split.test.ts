@@ -88,6 +88,34 @@ describe('an A/B test of two subjects', () => {
     expect(named.body.error.message).toBe('"split.variants.0.design_id" must be the ID of a design in this account.')
   })
 
+  test('an unknown tag in a text is a problem of the variant that has it, not of the design', async () => {
+    const { admin, designId } = await newSender()
+    const split = {
+      kind: 'subject',
+      share: 20,
+      winner_by: 'opens',
+      hours: 1,
+      variants: [{ subject: 'Hi {{ person.nope }}' }, { preview_text: '{{ nope }}', subject: 'C' }],
+    }
+    const texts = { subject: 'Hello {{ person.nope }}', split }
+    const { id } = (await admin.post('/campaigns', { design_id: designId, everyone: true, ...texts })).body.data
+    const { problems } = (await admin.post(`/campaigns/${id}/check`)).body.data
+    const fields = ['subject', 'split.variants.0.subject', 'split.variants.1.preview_text']
+    expect(problems.slice(0, 3)).toMatchObject(
+      fields.map((field, i) => ({
+        code: 'validation_error',
+        field,
+        design_id: null,
+        problems: [{ code: 'unknown_tag', values: { tag: i < 2 ? 'person.nope' : 'nope' } }],
+      })),
+    )
+    expect((await admin.post(`/campaigns/${id}/send`, {})).body.error).toEqual({
+      code: 'validation_error',
+      field: 'subject',
+      message: '"subject" cannot be sent yet. The tag "person.nope" is not known (in the subject).',
+    })
+  })
+
   test('can be paused while it waits, and cancelled', async () => {
     const { admin, designId, all } = await newSender()
     for (const email of people(12, 'pause.example')) await all.post('/contacts', { email })

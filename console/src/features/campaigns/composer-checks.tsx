@@ -30,7 +30,6 @@ type ChecksProps = {
   campaignId: string
   designId: string | null
   check: CampaignCheck | null
-  /** Those of the campaign and its variants. */
   designs: EditedDesign[]
   error: unknown
   /** Of the links, once they were checked. */
@@ -161,9 +160,10 @@ type ProblemLinkProps = Pick<ChecksProps, 'accountId' | 'campaignId' | 'designId
 function ProblemLink({ accountId, campaignId, designId, problem, onGoTo }: ProblemLinkProps) {
   const { code } = problem
   if (code === 'not_open_yet') return null
-  if (code === 'design_not_ready' && designId)
+  const brokenId = problem.design_id ?? designId
+  if (code === 'design_not_ready' && brokenId)
     return (
-      <RouterLink to={urls.design} params={{ accountId, designId }} search={{ campaign: campaignId }}>
+      <RouterLink to={urls.design} params={{ accountId, designId: brokenId }} search={{ campaign: campaignId }}>
         {text.goToDesign}
       </RouterLink>
     )
@@ -213,7 +213,8 @@ const SECTION_LINKS = { design: text.chooseDesign, audience: text.goToAudience, 
 /** The section in which a problem is fixed. */
 export function sectionOf({ code, field }: Problem): keyof typeof SECTION_LINKS {
   if (field === 'design_id' || code === 'design_not_ready') return 'design'
-  if (field === 'subject' || field === 'split' || code === 'sender_not_verified') return 'subject'
+  if (field === 'subject' || field === 'preview_text' || field?.startsWith('split') || code === 'sender_not_verified')
+    return 'subject'
   return 'audience'
 }
 
@@ -232,17 +233,27 @@ const PROBLEMS: Record<string, string> = {
   sender_not_verified: problems.sender,
 }
 
-/** Whether a message lists the problems of this design. */
-const isAbout = (message: string, { problems: own }: EditedDesign): boolean =>
-  own.length > 0 && own.every((each) => message.includes(each.message))
+/** A text of the campaign, or of a variant: "split.variants.0.subject" is B's. */
+function textLabel(field: string): string {
+  const [name, variant] = field.split('.').toReversed()
+  const isSubject = name === 'subject'
+  if (variant === undefined) return isSubject ? text.subject : text.previewText
+  return words.variantFields[isSubject ? 'subject' : 'preview_text']('BCD'[Number(variant)]!)
+}
+
+function withoutPlace(problem: Problem['problems'][number]) {
+  const { place: _, ...rest } = problem
+  return rest
+}
 
 /** The server says what is wrong with a group; other problems are worded here. */
 export function useProblemTexts(check: CampaignCheck | null, designs: EditedDesign[]): (problem: Problem) => string {
-  const textOf = useProblemText(check?.problems.some(({ code }) => code === 'design_not_ready') ?? false)
-  return ({ code, field, message }) => {
-    const design = designs.find((each) => isAbout(message, each))
-    if (code === 'design_not_ready' && design)
-      return problems.designNotReady(design.name, design.problems.map(textOf).join(' '))
+  const textOf = useProblemText(check?.problems.some((each) => each.problems.length > 0) ?? false)
+  return ({ code, field, message, design_id, problems: found }) => {
+    const design = designs.find(({ id }) => id === design_id)
+    if (design) return problems.designNotReady(design.name, found.map(textOf).join(' '))
+    if (field && found.length > 0)
+      return problems.textNotReady(textLabel(field), found.map(withoutPlace).map(textOf).join(' '))
     return PROBLEMS[field ?? code] ?? message
   }
 }

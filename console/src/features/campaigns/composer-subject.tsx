@@ -8,7 +8,7 @@ import { useDialog } from '../../ui/dialog.tsx'
 import * as words from '../../words/index.ts'
 import { SetUpSender } from '../senders/lazy.ts'
 import { sendersQuery } from '../senders/queries.ts'
-import { FIELD_IDS } from './composer-checks.tsx'
+import { FIELD_IDS, sectionOf } from './composer-checks.tsx'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
@@ -40,7 +40,6 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
   const subject = shown.subject ?? design?.subject ?? ''
   const from = sender && `${sender.name} <${sender.email}>`
   const replyTo = shown.reply_to ?? sender?.reply_to ?? null
-  const isSplitDone = !check?.problems.some(({ field }) => field === 'split')
   const subjectFields = (
     <>
       <SubjectField
@@ -66,7 +65,11 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
       {...folding}
       name="subject"
       title={text.subjectAndSender}
-      isDone={subject.trim() !== '' && sender?.verified === true && isSplitDone}
+      isDone={
+        subject.trim() !== '' &&
+        sender?.verified === true &&
+        !check?.problems.some((problem) => sectionOf(problem) === 'subject')
+      }
       summary={!folding.isOpen && (subject || <span className={classes.empty}>{words.campaigns.noSubject}</span>)}
       detail={
         !folding.isOpen &&

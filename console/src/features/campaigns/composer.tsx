@@ -178,7 +178,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
               campaignId={campaign.id}
               designId={campaign.design_id}
               check={check.data ?? null}
-              designs={tried}
+              designs={designs.data ?? []}
               error={check.error}
               deadLinks={deadLinks}
               isFollowing={links.isFetching}

@@ -17,6 +17,7 @@ export const sendProblems: typeof en.sendProblems = {
   sender: 'Bestätigen Sie einen Absender oder wählen Sie einen bestätigten aus.',
   split: 'Geben Sie jeder Variante des A/B-Tests einen Wert, der sich von den anderen unterscheidet.',
   subject: 'Schreiben Sie einen Betreff.',
+  textNotReady: (field: string, problems: string) => `${field}: ${problems}`,
 }
 
 export const sendWarnings: typeof en.sendWarnings = {

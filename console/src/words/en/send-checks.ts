@@ -18,6 +18,7 @@ export const sendProblems = translated('sendProblems', {
   sender: 'Verify a sender, or choose one that is verified.',
   split: 'Give each variant of the A/B test a value that differs from the others.',
   subject: 'Write a subject.',
+  textNotReady: (field: string, problems: string) => `${field}: ${problems}`,
 })
 
 /** Worth fixing first. */

@@ -15,6 +15,7 @@ export const sendProblems: typeof en.sendProblems = {
   sender: 'Verifica un remitente o elige uno verificado.',
   split: 'Da a cada variante de la prueba A/B un valor distinto de los demás.',
   subject: 'Escribe un asunto.',
+  textNotReady: (field: string, problems: string) => `${field}: ${problems}`,
 }
 
 export const sendWarnings: typeof en.sendWarnings = {

@@ -16,6 +16,7 @@ export const sendProblems: typeof en.sendProblems = {
   sender: 'Vérifiez un expéditeur ou choisissez-en un qui est vérifié.',
   split: 'Donnez à chaque variante du test A/B une valeur différente des autres.',
   subject: 'Rédigez un objet.',
+  textNotReady: (field: string, problems: string) => `${field} : ${problems}`,
 }
 
 export const sendWarnings: typeof en.sendWarnings = {

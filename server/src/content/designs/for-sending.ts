@@ -2,10 +2,11 @@
 
 import type { Sql } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
+import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { loadTopics } from '../../data/topics/topics.ts'
 import type { Look } from './brand/look.ts'
-import type { CompiledEmail } from './compiled.ts'
+import type { CompiledEmail, DesignProblem } from './compiled.ts'
 import type { Content } from './content.ts'
 import { compileDesign } from './rendering.ts'
 import type { Overrides } from './rendering.ts'
@@ -23,6 +24,21 @@ export type DesignForSending = {
   compiled: CompiledEmail
 }
 
+/** Problems of a design, or of a subject or preview text that replaces the design's. */
+export class EmailProblem extends Problem {
+  /** Null for a problem of a text. */
+  readonly designId: string | null
+  readonly problems: DesignProblem[]
+
+  constructor(about: { id: Uuid; name: string } | { field: string }, problems: DesignProblem[]) {
+    const words = problems.map(({ message }) => message).join(' ')
+    if ('field' in about) super('validation_error', `"${about.field}" cannot be sent yet. ${words}`)
+    else super('design_not_ready', `The design “${about.name}” cannot be sent yet. ${words}`.trim())
+    this.designId = 'id' in about ? publicId('dsn', about.id) : null
+    this.problems = problems
+  }
+}
+
 const gone = (): Problem => new Problem('design_not_ready', 'The design was deleted.')
 
 /** A design as it was approved, without later changes. */
@@ -33,6 +49,8 @@ export type SendingOptions = {
   look?: Look
   /** Needs no unsubscribe link. */
   isTransactional?: boolean
+  /** The fields with the overrides, to name those that can't be sent. */
+  fields?: Partial<Record<'subject' | 'preview_text', string>>
 }
 
 /** `overrides` are a campaign's subject and preview text, which replace the design's. */
@@ -41,7 +59,7 @@ export async function designForSending(
   accountId: Uuid,
   id: Uuid,
   overrides: Overrides,
-  { design: pinned, look, isTransactional = false }: SendingOptions = {},
+  { design: pinned, look, isTransactional = false, fields = {} }: SendingOptions = {},
 ): Promise<DesignForSending> {
   const row = await sql.findDesign(db, accountId, id)
   if (!row) throw gone()
@@ -53,10 +71,11 @@ export async function designForSending(
   if (!checked || !version) throw gone()
   const { compiled } = checked
   const problems = checked.problems.filter(({ marketing }) => !(marketing && isTransactional))
-  if (problems.length > 0 || !compiled) {
-    const words = problems.map(({ message }) => message).join(' ')
-    throw new Problem('design_not_ready', `The design “${row.name}” cannot be sent yet. ${words}`.trim())
+  for (const [place, field] of Object.entries(fields)) {
+    const own = problems.filter((each) => each.place === place)
+    if (own.length > 0) throw new EmailProblem({ field }, own)
   }
+  if (problems.length > 0 || !compiled) throw new EmailProblem(row, problems)
   if (compiled.needs.confirm)
     throw new Problem(
       'design_not_ready',

@@ -35,7 +35,7 @@ export const Design = named(
   }),
 )
 
-const ProblemOfDesign = Type.Object({
+export const ProblemOfDesign = Type.Object({
   code: optional(oneOf(PROBLEM_CODES)),
   values: optional(
     Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
