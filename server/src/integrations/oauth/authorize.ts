@@ -55,20 +55,21 @@ function orRefusal<T>(read: () => T): T | OAuthRefusal {
 
 function readAuthorizationRequest({ scopes: allowed }: ClientRow, parameters: Parameters): AuthorizationRequest {
   if (parameters.need('response_type') !== 'code') {
-    throw new OAuthRefusal('unsupported_response_type', 'response_type must be code.')
+    throw new OAuthRefusal('unsupported_response_type', 'The parameter response_type must be code.')
   }
   const challenge = parameters.need('code_challenge')
   if (parameters.find('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge)) {
     throw new OAuthRefusal(
       'invalid_request',
-      'code_challenge must be a SHA-256 hash, and code_challenge_method must be S256.',
+      'The parameter code_challenge must be a SHA-256 hash, and code_challenge_method must be S256.',
     )
   }
   const scopes = [...new Set((parameters.find('scope') ?? '').split(' ').filter((scope) => scope !== ''))]
-  if (scopes.length === 0) throw new OAuthRefusal('invalid_scope', 'scope must contain at least one permission.')
+  if (scopes.length === 0)
+    throw new OAuthRefusal('invalid_scope', 'The parameter scope must contain at least one permission.')
   const beyond = scopes.find((scope) => !allowed.includes(scope))
   if (beyond !== undefined) {
-    throw new OAuthRefusal('invalid_scope', 'scope contains a permission that this app cannot request.')
+    throw new OAuthRefusal('invalid_scope', 'The parameter scope contains a permission that this app cannot request.')
   }
   return { scopes, challenge }
 }

@@ -28,7 +28,7 @@ function credentialsOf(authorization: string | undefined, body: Parameters): Cre
   }
   const basic = readBasic(encoded)
   if (inBody.id !== undefined && inBody.id !== basic.id) {
-    throw new OAuthRefusal('invalid_request', 'client_id in the body differs from the one in HTTP Basic.')
+    throw new OAuthRefusal('invalid_request', 'The client_id in the body differs from the one in HTTP Basic.')
   }
   return basic
 }

@@ -9,15 +9,15 @@ export function readParameters(text: string): Parameters {
   function find(name: string): string | undefined {
     const values = sent.getAll(name)
     if (values.some((value) => value.includes('\u0000')))
-      throw new OAuthRefusal('invalid_request', `${name} contains a NUL character.`)
-    if (values.length > 1) throw new OAuthRefusal('invalid_request', `${name} was sent more than once.`)
+      throw new OAuthRefusal('invalid_request', `The parameter ${name} contains a NUL character.`)
+    if (values.length > 1) throw new OAuthRefusal('invalid_request', `The parameter ${name} was sent more than once.`)
     return values[0] || undefined
   }
   return {
     find,
     need(name) {
       const value = find(name)
-      if (value === undefined) throw new OAuthRefusal('invalid_request', `${name} is required.`)
+      if (value === undefined) throw new OAuthRefusal('invalid_request', `The parameter ${name} is required.`)
       return value
     },
   }

@@ -33,7 +33,10 @@ const GRANTS: Record<string, Grant> = { authorization_code: exchangeCode, refres
 export async function grant(db: Db, clock: Clock, client: sql.ClientRow, body: Parameters): Promise<Pair> {
   const type = body.need('grant_type')
   if (!Object.hasOwn(GRANTS, type)) {
-    throw new OAuthRefusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token.')
+    throw new OAuthRefusal(
+      'unsupported_grant_type',
+      'The parameter grant_type must be authorization_code or refresh_token.',
+    )
   }
   // A refusal may have revoked earlier tokens, which must be committed, so it is thrown only afterwards.
   const pair = await transaction(db, (tx) => GRANTS[type]!(tx, client, body, clock.now()))
