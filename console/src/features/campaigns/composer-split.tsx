@@ -101,6 +101,7 @@ export function SplitSettings(props: SplitSettingsProps) {
                 />
                 {split.variants.length > 1 && (
                   <CloseButton
+                    className={classes.removeVariant}
                     aria-label={text.remove(lettersOf(split)[i + 1]!)}
                     onClick={() => set({ variants: split.variants.filter((each) => each !== variant) })}
                   />
