@@ -88,7 +88,7 @@ export const theme = createTheme({
     Button: { vars: () => ({ root: { '--button-height': 'var(--lm-control)', '--button-padding-x': rem(14) } }) },
     Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } satisfies CardProps },
     Checkbox: { defaultProps: { size: 'sm' } },
-    CloseButton: { vars: () => ({ root: { '--cb-size': 'var(--lm-control)' } }) },
+    CloseButton: { vars: () => ({ root: { '--cb-size': 'var(--lm-control)', '--cb-icon-size': rem(18) } }) },
     // Wraps instead of scrolling, which a keyboard could not do.
     Code: {
       styles: { root: { fontSize: rem(13), overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } },
