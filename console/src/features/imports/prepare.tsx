@@ -55,14 +55,14 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
     initial: {
       columns: preview.columns.map(({ to }) => to),
       listId: '',
-      source: 'csv_import',
+      source: '',
       markUnsubscribed: false,
       startAutomations: false,
     },
-    run: ({ listId, ...rest }) =>
+    run: ({ listId, source, ...rest }) =>
       importsStart({
         path: { accountId, id: one.id },
-        body: { ...rest, encoding, delimiter, hasHeader, ...(listId && { listId }) },
+        body: { ...rest, encoding, delimiter, hasHeader, ...(listId && { listId }), ...(source && { source }) },
       }),
     refresh: queryKeys.account(accountId).imports,
   })
@@ -171,7 +171,12 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
               ]}
               {...form.getInputProps('listId')}
             />
-            <TextInput label={w.source} maxLength={255} {...form.getInputProps('source')} />
+            <TextInput
+              label={w.source}
+              placeholder={words.sources.csv_import}
+              maxLength={255}
+              {...form.getInputProps('source')}
+            />
             <Switch label={w.markUnsubscribed} {...form.getInputProps('markUnsubscribed', { type: 'checkbox' })} />
             <Switch label={w.startDrips} {...form.getInputProps('startAutomations', { type: 'checkbox' })} />
             <Text>{w.willHappen(form.values)}</Text>
