@@ -85,6 +85,7 @@ export const queryKeys = {
       newestImport: [...part('imports'), 'newest'] as const,
       importPage: (search: object) => [...part('imports'), 'page', search] as const,
       import: (id: string) => [...part('imports'), 'one', id] as const,
+      importRefusals: (id: string, rows: number) => [...part('imports'), 'one', id, 'refusals', rows] as const,
       importPreview: (id: string, written: object) => [...part('imports'), 'one', id, 'preview', written] as const,
       lists: part('lists'),
       listPage: (search: object) => [...part('lists'), 'page', search] as const,

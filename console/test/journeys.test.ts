@@ -32,6 +32,8 @@ test('a file with errors is imported, its rejected rows are downloaded, and the 
   await result.getByText(words.imports.refused, { exact: true }).waitFor()
   await page.getByText(words.states.imported.done).first().waitFor()
   expect(await result.innerText()).toMatch(inOrder(words.imports.added, '2', words.imports.refused, '1'))
+  const problems = page.getByRole('region', { name: words.imports.problems })
+  expect(await problems.innerText()).toMatch(inOrder(words.imports.row(3), 'not an address'))
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: words.imports.downloadRefused }).click()

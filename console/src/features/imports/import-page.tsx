@@ -22,7 +22,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { Prepare } from './prepare.tsx'
-import { importQuery } from './queries.ts'
+import { importQuery, refusalsQuery } from './queries.ts'
 import classes from './imports.module.css'
 
 const route = getRouteApi(`/signed-in${urls.import}`)
@@ -118,6 +118,7 @@ function Result({ accountId, one }: PartProps) {
     const read = which === 'refused' ? importsReport : importsKept
     downloadFile(await read({ path, parseAs: 'blob' }), `${name.replace(/\.\w+$/, '')}-${which}.csv`)
   })
+  const { data: refusals = [] } = useQuery(refusalsQuery(accountId, id, refused + partly))
   const figures = [
     [w.added, created],
     [w.changed, updated],
@@ -141,6 +142,25 @@ function Result({ accountId, one }: PartProps) {
             </div>
           ))}
         </div>
+        {refusals.length > 0 && (
+          <section aria-label={w.problems}>
+            <Text fw={600} mb="xs">
+              {w.problems}
+            </Text>
+            <ul className={classes.refusals}>
+              {refusals.map(({ row, reason }) => (
+                <li key={row}>
+                  <span>{w.row(row)}</span> {reason}
+                </li>
+              ))}
+            </ul>
+            {refused + partly > refusals.length && (
+              <Text c="dimmed" mt="xs">
+                {w.moreRefused(refused + partly - refusals.length)}
+              </Text>
+            )}
+          </section>
+        )}
         {state === 'undone' && (
           <Stack gap={4} role="status">
             <Text>{w.undone(undone)}</Text>

@@ -1,7 +1,7 @@
 // Queries for imports.
 
-import { queryOptions } from '@tanstack/react-query'
-import { importsGet, importsList, importsPreview } from '../../api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { importsGet, importsList, importsPreview, importsRefusals } from '../../api.ts'
 import type { ImportPreview } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
@@ -24,6 +24,15 @@ export const importQuery = (accountId: string, id: string) =>
     queryFn: async ({ signal }) => (await importsGet({ path: { accountId, id }, signal })).data,
     refetchInterval: ({ state: { data } }) =>
       data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : false,
+  })
+
+/** The first of so many rows that were rejected in whole or in part. */
+export const refusalsQuery = (accountId: string, id: string, rows: number) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).importRefusals(id, rows),
+    queryFn: async ({ signal }) => (await importsRefusals({ path: { accountId, id }, signal })).data,
+    enabled: rows > 0,
+    placeholderData: keepPreviousData,
   })
 
 /** The file format, as far as the user has set it. */

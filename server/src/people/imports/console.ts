@@ -59,6 +59,11 @@ const Preview = named(
   }),
 )
 
+const Refusal = Type.Object({
+  row: Type.Integer({ description: 'The number of the row in the file, as spreadsheets count.' }),
+  reason: Type.String({ description: 'In English.' }),
+})
+
 const optionalWritten = {
   encoding: optional(written.encoding),
   delimiter: optional(written.delimiter),
@@ -158,6 +163,16 @@ export const importEndpoints: Endpoint[] = [
     description: 'People who have changed since are skipped and listed.',
     schema: { params, reply: Import },
     handle: async (ctx, { params }) => ({ data: await imports.undo(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'imports.refusals',
+    method: 'GET',
+    path: '/imports/{id}/refusals',
+    tag,
+    role: 'member',
+    summary: 'List the first rejected rows with reasons',
+    schema: { params, reply: Type.Array(Refusal) },
+    handle: async (ctx, { params }) => ({ data: await imports.refusals(ctx, params.id) }),
   }),
   endpoint({
     id: 'imports.report',

@@ -230,6 +230,9 @@ describe('an import', () => {
       '7,This row has an opening quotation mark without a closing one.,"""open@example.com,,,"',
       '',
     ])
+    const { data } = (await t.console.get(`/imports/${done.id}/refusals`)).body
+    expect(data.map(({ row }: { row: number }) => row)).toEqual([2, 4, 5, 6, 7])
+    expect(data[0]).toEqual({ row: 2, reason: '"not an address" is not an email address.' })
   })
 
   test('rejects rows with too many or too long cells, and imports the others', async () => {
@@ -304,7 +307,7 @@ describe('an import', () => {
   test('of another account is not found', async () => {
     const [t, other] = [await team(), await team()]
     const { id } = await upload(other, 'email\na@example.com\n')
-    for (const path of ['', '/preview', '/report', '/kept'])
+    for (const path of ['', '/preview', '/refusals', '/report', '/kept'])
       expect([path, (await t.admin.get(`/imports/${id}${path}`)).status]).toEqual([path, 404])
     for (const verb of ['start', 'cancel', 'undo'])
       expect((await t.console.post(`/imports/${id}/${verb}`, {})).status).toBe(404)

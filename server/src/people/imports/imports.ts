@@ -110,6 +110,16 @@ async function run(ctx: Ctx<Tx>, { account_id, id }: ImportRow, state: 'running'
   await enqueue(ctx.db, IMPORT_QUEUE, [account_id], now)
 }
 
+/** The page of an import shows so many rejected rows; its report has all. */
+const REFUSALS_SHOWN = 20
+
+/** The first rows that were rejected in whole or in part. */
+export async function refusals(ctx: Ctx, id: string) {
+  const row = await find(ctx, id)
+  const rows = await sql.listRefusals(ctx.db, ctx.accountId, row.id, 0, REFUSALS_SHOWN)
+  return rows.map(({ row_no, reason }) => ({ row: row_no, reason }))
+}
+
 /** Imported people are kept, and the import can be undone. */
 export async function cancel(ctx: Ctx<Tx>, id: string) {
   const row = await lock(ctx, id)
