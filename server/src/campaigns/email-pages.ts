@@ -98,8 +98,11 @@ async function badgesOf(
 const amountOf = ({ currency, total }: { currency: string; total: string }): string =>
   `${Math.round(Number(total)).toLocaleString('en')} ${/^[A-Za-z]{3}$/.test(currency) ? currency.toUpperCase() : ''}`
 
-const BADGE =
-  'display:inline-block;margin:0 4px 0 0;padding:0 6px;border-radius:9px;background:#0f766e;color:#ffffff;font:600 12px/18px sans-serif;text-decoration:none;vertical-align:middle'
+// Takes no room, so the email keeps its layout; the pages that show it scale it down, mostly on phones.
+const BADGE = [
+  'position:absolute;z-index:1;margin:-1.5em 0 0 0;padding:0 .5em;border-radius:1em;background:#0f766e;color:#ffffff',
+  'font:600 max(12px,2.8vw)/1.5 sans-serif;box-shadow:0 0 0 2px #ffffff;text-decoration:none;white-space:nowrap',
+].join(';')
 
 /** A badge is the first part of its link. */
 function drawBadges(html: string, anchors: readonly HtmlElement[], badges: ReadonlyMap<number, string>): string {
