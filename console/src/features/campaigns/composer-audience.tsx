@@ -105,7 +105,9 @@ function ConditionBox({ accountId, side, conditions, onChange }: ConditionBoxPro
           return (
             <li key={keyOf(condition)} className={classes.chip} data-side={isDeleted ? 'deleted' : side}>
               <Icon name={CONDITION_ICONS[kindOf(condition)]} size={14} />
-              <span className="truncated">{name}</span>
+              <span className="truncated" title={name}>
+                {name}
+              </span>
               {people !== null && <span className={classes.chipCount}>{formatNumber(people)}</span>}
               <UnstyledButton
                 className={classes.chipRemove}
