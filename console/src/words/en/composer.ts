@@ -171,7 +171,7 @@ export const splitTest = translated('splitTest', {
   hours: 'Test duration',
   hoursOf: (n: number) => plural(n, 'hour', 'hours'),
   intro: (each: number, hours: number, rest: number, measure: string) =>
-    `Each variant goes to ${people(each)}. After ${plural(hours, 'hour', 'hours')} the one with more ${measure} goes to the other ${counted(rest)}.`,
+    `Each variant goes to ${people(each)}. After ${plural(hours, 'hour', 'hours')}, the one with more ${measure} goes to the other ${counted(rest)}.`,
   kind: 'What to test',
   notSure: 'Not enough recipients to tell which variant is better.',
   peopleEach: (n: number) => people(n),
