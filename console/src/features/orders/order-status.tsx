@@ -21,11 +21,11 @@ export function OrderStatus({ order }: { order: Order }) {
   const name = order.status && statusName(order.status)
   if (state === null) return name || <UnknownValue />
   return (
-    <Group gap="xs" wrap="nowrap" component="span">
+    <Group gap={4} wrap="nowrap" component="span">
       <StateBadge of="order" state={state} />
       {name && name !== words.states.order[state] && (
         <Text c="dimmed" fz={13} component="span">
-          {name}
+          · {name}
         </Text>
       )}
     </Group>
