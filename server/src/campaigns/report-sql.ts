@@ -1,6 +1,7 @@
 // Statements that count the results of a campaign.
 
 import { creditedOrders } from '../behavior/attribution/sql.ts'
+import { rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -61,6 +62,16 @@ export const countLinks = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<L
   left join email_clicks k on k.account_id = l.account_id and k.mailing_id = l.mailing_id and k.link = l.n
   where l.account_id = ${accountId} and l.mailing_id = any(${mailingIds}::uuid[])
   group by l.mailing_id, l.n, l.url order by l.mailing_id, l.n`
+
+type NamedLink = { mailing_id: Uuid; n: number; name: string }
+
+/** People who clicked, by the name of a link. Several links may have the same. */
+export const countByLinkName = (db: Sql, accountId: Uuid, links: NamedLink[]) => db<{ name: string; people: number }[]>`
+  select t.name, count(distinct k.send_id) as people
+  from ${rowsOf(db, links, { mailing_id: 'uuid', n: 'smallint', name: 'text' })}
+  join email_clicks k on k.account_id = ${accountId} and k.mailing_id = any(${valuesOf(links, 'mailing_id')}::uuid[])
+    and k.mailing_id = t.mailing_id and k.link = t.n and k.class = 'person'
+  group by t.name order by people desc, t.name`
 
 /** First opens and first clicks of these mailings. */
 const firsts = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db`

@@ -113,6 +113,21 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
   }
 }
 
+/** People who clicked links of the same name, most first. */
+export function clickersByName(
+  { db, accountId }: Ctx<Sql>,
+  campaign: CampaignRow,
+  links: CampaignReport['links'],
+  nameOf: (url: string) => string,
+): Promise<{ name: string; people: number }[]> {
+  const named = links.map(({ n, url, version }) => ({
+    mailing_id: mailingOf(campaign, version)!,
+    n,
+    name: nameOf(url),
+  }))
+  return sql.countByLinkName(db, accountId, named)
+}
+
 /** What becomes of the emails of some mailings together. */
 async function sumsOf(db: Sql, accountId: Uuid, mailingIds: Uuid[]) {
   const [progress, engagement, revenue, ordered] = await Promise.all([

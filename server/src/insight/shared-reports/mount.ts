@@ -4,18 +4,19 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as campaigns from '../../campaigns/campaigns.ts'
-import { report } from '../../campaigns/report.ts'
+import { clickersByName, report } from '../../campaigns/report.ts'
 import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Sql } from '../../platform/db/db.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
 import { createSlots } from '../../platform/http/slots.ts'
 import type { Logger } from '../../platform/log.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import { pageBrandOf } from '../../web/pages/brand-style.ts'
 import { PAGE_HEADERS } from '../../web/pages/html.ts'
 import { messagePage } from '../../web/pages/views.ts'
-import { reportPage } from './page.ts'
+import { addressOf, reportPage } from './page.ts'
 import { openShare, REPORT_PATH } from './share.ts'
 
 export type SharedReportDeps = { db: Db; slowDb: Db; clock: Clock; log: Logger }
@@ -41,9 +42,8 @@ export function mountSharedReports(server: FastifyInstance, { db, slowDb, clock,
     const account = share && (await accounts.find(db, share.accountId))
     if (!account) return null
     const ctx = { ...systemCaller(account.id, clock, log), db: slowDb }
-    const id = publicId('cmp', share.campaignId)
     const leave = await pages.take(account.id, visitor)
-    const [campaign, figures] = await Promise.all([campaigns.get(ctx, id), report(ctx, id)]).finally(leave)
+    const { campaign, figures, links } = await read(ctx, publicId('cmp', share.campaignId)).finally(leave)
     return reportPage({
       account: account.name,
       brand: pageBrandOf(account),
@@ -51,6 +51,12 @@ export function mountSharedReports(server: FastifyInstance, { db, slowDb, clock,
       name: campaign.name,
       startedAt: campaign.started_at,
       report: figures,
+      links,
     })
+  }
+
+  async function read(ctx: Ctx<Sql>, id: string) {
+    const [campaign, figures] = await Promise.all([campaigns.get(ctx, id), report(ctx, id)])
+    return { campaign, figures, links: await clickersByName(ctx, campaign, figures.links, addressOf) }
   }
 }

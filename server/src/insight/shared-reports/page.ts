@@ -11,14 +11,15 @@ export type SharedReport = {
   name: string
   startedAt: Date | null
   report: CampaignReport
+  /** People who clicked, by address. */
+  links: { name: string; people: number }[]
 }
 
 const MOST_LINKS = 20
 
-export function reportPage({ account, brand, zone, name, startedAt, report }: SharedReport): string {
+export function reportPage({ account, brand, zone, name, startedAt, report, links }: SharedReport): string {
   const { recipients, delivered, revenue } = report
   const day = startedAt && new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: zone }).format(startedAt)
-  const clicked = report.links.filter(({ people }) => people > 0).toSorted((a, b) => b.people - a.people)
   const orders = revenue.reduce((sum, each) => sum + each.orders, 0)
   return pageOf({
     language: 'en',
@@ -41,9 +42,9 @@ export function reportPage({ account, brand, zone, name, startedAt, report }: Sh
         ...(report.no_word_yet > 0 ? [row('Pending', report.no_word_yet, recipients)] : []),
       ])}
       ${
-        clicked.length > 0 &&
+        links.length > 0 &&
         html`<h2>Links</h2>
-          ${table(clicked.slice(0, MOST_LINKS).map(({ url, people }) => row(addressOf(url), people, report.clicked)))}`
+          ${table(links.slice(0, MOST_LINKS).map(({ name: address, people }) => row(address, people, report.clicked)))}`
       }
       <p>
         Rates are of delivered emails, those of links of everyone who clicked. Revenue counts orders within
@@ -73,7 +74,7 @@ const money = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
 
 /** Host and path. The rest of an address may be about one person. */
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   if (url.includes('{')) return 'A personal link'
   if (!URL.canParse(url)) return 'A link'
   const { host, pathname } = new URL(url)

@@ -42,6 +42,30 @@ test('anyone with the link reads the figures, no one reads about people, and rev
   expect((await at(pathname)).status).toBe(404)
 })
 
+test('an address that several links lead to is listed once, with the people who clicked any of them', async () => {
+  const account = await newSender()
+  const emails = ['ada@links.example', 'bo@links.example', 'cy@links.example']
+  await account.add(...emails)
+  const html =
+    '<a href="https://shop.example/tea?from=1">Tea</a> <a href="https://shop.example/tea#all">All</a> <a href="{{ unsubscribe_url }}">Leave</a>'
+  const design = (
+    await account.admin.post('/designs', { name: 'Two', subject: 'Two', content: { kind: 'html', html } })
+  ).body.data
+  const { id } = (await account.send({ design_id: design.id })).body.data
+  await idle()
+  const click = (email: string, link: number) => w.db`
+    insert into email_clicks (account_id, id, mailing_id, send_id, link, method, at, class)
+    select account_id, gen_random_uuid(), mailing_id, id, ${link}, 'GET', now(), 'person' from email_sends
+    where account_id = ${account.accountId} and email = ${email}`
+  await click(emails[0]!, 0)
+  await click(emails[0]!, 1)
+  await click(emails[1]!, 1)
+  const { pathname } = new URL((await account.admin.post(`/campaigns/${id}/share`)).body.data.url)
+  const text = (await (await fetch(w.url + pathname)).text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(text.split('/tea')).toHaveLength(2)
+  expect(text).toContain('shop .example /tea 2 ')
+})
+
 test('an account answers one reader at a time, some wait, and the others are rejected', async () => {
   const account = await newSender()
   await account.add('ada@busy.example')
