@@ -21,7 +21,6 @@ export function useSendItems(accountId: string, campaign: ConsoleCampaign, peopl
   const utm = useUtm(accountId, campaign)
   const designs = useQuery(designsQuery(accountId))
   const { split } = campaign
-  const from = sender ? `${sender.name} <${sender.email}>` : ''
   const replyTo = campaign.reply_to ?? sender?.reply_to ?? null
   const design = designs.data?.find(({ id }) => id === campaign.design_id)
   const subjects =
@@ -49,7 +48,10 @@ export function useSendItems(accountId: string, campaign: ConsoleCampaign, peopl
       name: words.sendSummary.from,
       value: (
         <>
-          <EmailAddress>{from}</EmailAddress>
+          {sender?.name}{' '}
+          <Text fz={13} c="dimmed" component="span">
+            <EmailAddress>{sender?.email ?? ''}</EmailAddress>
+          </Text>
           {replyTo && (
             <Text fz={13} c="dimmed" component="div">
               <EmailAddress>{capitalized(words.composer.repliesTo(replyTo))}</EmailAddress>
