@@ -29,7 +29,7 @@ export function useGroupActions(accountId: string): (group: TeamGroup) => Action
     group.built_in
       ? []
       : [
-          { label: group.pinned ? text.unpin : text.pin, run: () => pin.mutate(group) },
+          { label: group.pinned ? text.unpin : text.pin, icon: 'pin', run: () => pin.mutate(group) },
           {
             label: text.edit,
             icon: 'edit',
