@@ -130,7 +130,7 @@ function BlockRows({ block, depth, place, parts }: BlockRowsProps) {
         })}
       </ol>
       <div className={classes.adders} hidden={parts.readOnly}>
-        <Menu position="bottom-start" middlewares={{ shift: true, size: true }}>
+        <Menu position="bottom-start" middlewares={{ shift: { padding: 8 }, size: { padding: 8 } }}>
           <Menu.Target>
             <Button
               variant="subtle"
