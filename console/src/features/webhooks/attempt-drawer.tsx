@@ -73,18 +73,14 @@ function Part({ title, headers, body }: PartProps) {
       <Text fz={13} c="dimmed">
         {words.webhooks.headers}
       </Text>
-      <Code block color="var(--lm-sunken)">
-        {lines.join('\n')}
-      </Code>
+      <Code block>{lines.join('\n')}</Code>
       <Text fz={13} c="dimmed">
         {words.webhooks.body}
       </Text>
       {body === null || body === '' ? (
         <Text c="dimmed">{body === null ? words.webhooks.bodyGone : words.webhooks.noBody}</Text>
       ) : (
-        <Code block color="var(--lm-sunken)">
-          {pretty(body)}
-        </Code>
+        <Code block>{pretty(body)}</Code>
       )}
     </Stack>
   )
