@@ -35,7 +35,7 @@ test('an alert is put off, a card is created from any event, and the weekly summ
   await page.getByRole('option', { name: words.ruleEvents['email.opened'] }).waitFor()
   await dialog.getByRole('combobox', { name: words.ownCards.event }).fill('Tea')
   await page.getByRole('option', { name: 'Tea tasted' }).click()
-  await dialog.getByLabel(words.ownCards.measure).selectOption({ label: words.ownCards.sumOf('cups') })
+  await dialog.getByLabel(words.ownCards.measure).selectOption({ label: words.ownCards.sumOf('Cups') })
   await dialog.getByLabel(words.ownCards.shape).selectOption({ label: words.ownCardShapes.number })
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })

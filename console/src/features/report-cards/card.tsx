@@ -11,6 +11,7 @@ import { formatMoney, formatNumber, formatTime, useTimeFormat } from '../../ui/f
 import type { TimeFormat } from '../../ui/format.ts'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import * as words from '../../words/index.ts'
+import { inWords } from '../../words/lookup.ts'
 import { DaysChart, NamedBars } from './chart.tsx'
 import classes from './cards.module.css'
 
@@ -66,7 +67,9 @@ function Split({ card: { chart, split, name, property, currency }, period, shown
   if (split === 'none') return null
   const rows = rowsOf(split, period, shown, format)
   if (rows.length === 0) return <Text fz="sm">{words.reportCards.noNumbers}</Text>
-  const numbers = <Numbers name={name} head={property ?? words.reportCards.period} rows={rows} />
+  const numbers = (
+    <Numbers name={name} head={property === null ? words.reportCards.period : inWords(property)} rows={rows} />
+  )
   if (chart === 'table') return numbers
   if (split === 'property') return <NamedBars rows={rows} />
   return (

@@ -7,7 +7,7 @@ import type { ReportCardWithValues } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { optionsOf } from '../../words/lookup.ts'
+import { inWords, optionsOf } from '../../words/lookup.ts'
 import * as words from '../../words/index.ts'
 import { capitalized } from '../../words/intl.ts'
 import { eventOptions } from '../activity/event-label.ts'
@@ -81,7 +81,7 @@ export function OwnCardDialog({ accountId, card, onClose }: OwnCardDialogProps) 
     }))
     .filter(({ items }) => items.length > 0)
   const properties = catalog.find(({ name }) => name === event)?.properties ?? []
-  const named = (list: typeof properties) => list.map(({ name }) => ({ value: name, label: name }))
+  const named = (list: typeof properties) => list.map(({ name }) => ({ value: name, label: inWords(name) }))
   return (
     <FormDialog
       title={card ? text.edit : text.new}
