@@ -165,6 +165,7 @@ export const queryKeys = {
       dripsOf: (personId: string) => [...part('people'), 'one', personId, 'drips'] as const,
       topicsOf: (personId: string) => [...part('people'), 'one', personId, 'topics'] as const,
       why: (personId: string, campaignId: string) => [...part('people'), 'one', personId, 'why', campaignId] as const,
+      openHours: part('open-hours'),
       campaignChoices: part('campaign-choices'),
       timeline: (personId: string, search: object) => [...part('people'), 'one', personId, 'timeline', search] as const,
     }

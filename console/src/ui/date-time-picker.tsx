@@ -18,16 +18,20 @@ import classes from './date-time-picker.module.css'
 
 const text = words.dateTime
 
+type MarkedTime = { minutes: number; label: string }
+
 type DateTimePickerProps = {
   value: Date
   now: Date
   zone: string
   weekStart: WeekStart
   marked?: MarkedDays | undefined
+  /** A time of day that stands out, and what it is. */
+  best?: MarkedTime | undefined
   onChange: (at: Date) => void
 }
 
-export function DateTimePicker({ value, now, zone, weekStart, marked, onChange }: DateTimePickerProps) {
+export function DateTimePicker({ value, now, zone, weekStart, marked, best, onChange }: DateTimePickerProps) {
   const chosen = toLocal(value, zone)
   const today = toLocal(now, zone).day
   const choose = (local: typeof chosen) => onChange(fromLocal(local, zone))
@@ -56,6 +60,7 @@ export function DateTimePicker({ value, now, zone, weekStart, marked, onChange }
       />
       <Times
         chosen={chosen.minutes}
+        best={best}
         isPast={(minutes) => fromLocal({ day: chosen.day, minutes }, zone) < now}
         onChoose={(minutes) => choose({ ...chosen, minutes })}
       />
@@ -63,17 +68,26 @@ export function DateTimePicker({ value, now, zone, weekStart, marked, onChange }
   )
 }
 
-type TimesProps = { chosen: number; isPast: (minutes: number) => boolean; onChoose: (minutes: number) => void }
+const isSeen = ({ offsetTop, offsetHeight }: HTMLElement, { scrollTop, clientHeight }: HTMLElement): boolean =>
+  offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight
 
-function Times({ chosen, isPast, onChoose }: TimesProps) {
+type TimesProps = {
+  chosen: number
+  best: MarkedTime | undefined
+  isPast: (minutes: number) => boolean
+  onChoose: (minutes: number) => void
+}
+
+function Times({ chosen, best, isPast, onChoose }: TimesProps) {
   const list = useRef<HTMLDivElement>(null)
   const isNear = (minutes: number) => minutes <= chosen && chosen < minutes + HALF_HOUR
   const ahead = HALF_HOURS.filter((minutes) => !isPast(minutes))
   const stop = ahead.find(isNear) ?? ahead[0]
   useEffect(() => {
-    const near = list.current?.querySelector<HTMLElement>('[data-near]')
-    if (list.current && near) list.current.scrollTop = near.offsetTop - list.current.clientHeight / 3
-  }, [])
+    const near = list.current?.children[Math.floor(chosen / HALF_HOUR)] as HTMLElement | undefined
+    if (list.current && near && !isSeen(near, list.current))
+      list.current.scrollTop = near.offsetTop - list.current.clientHeight / 3
+  }, [chosen])
   return (
     <div className={classes.times} role="group" aria-label={text.time} ref={list} onKeyDown={moveInGrid}>
       {HALF_HOURS.map((minutes) => (
@@ -83,10 +97,10 @@ function Times({ chosen, isPast, onChoose }: TimesProps) {
           disabled={isPast(minutes)}
           {...gridItem(minutes === stop)}
           aria-pressed={minutes === chosen}
-          data-near={isNear(minutes) || undefined}
           onClick={() => onChoose(minutes)}
         >
           {formatMinutes(minutes)}
+          {minutes === best?.minutes && <span className={classes.best}> {best.label}</span>}
         </UnstyledButton>
       ))}
     </div>

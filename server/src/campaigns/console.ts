@@ -21,6 +21,8 @@ import { exportCampaigns } from './export.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { ShownCampaign } from './progress.ts'
+import { openHours } from './open-hours.ts'
+import { OpenHours } from './open-hours-schema.ts'
 import * as organize from './organize.ts'
 import { overlapsOf } from './overlaps.ts'
 import { CampaignCounts, CampaignIds, CampaignMove, CampaignOrganize, CampaignRename } from './organize-schema.ts'
@@ -100,6 +102,18 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
     summary: 'Count campaigns by status, and list the tags in use',
     schema: { reply: CampaignCounts },
     handle: async (ctx) => ({ data: await organize.counts(ctx) }),
+  }),
+  endpoint({
+    id: 'campaigns.openHours',
+    method: 'GET',
+    path: '/campaigns/open-hours',
+    tag,
+    role,
+    slow: true,
+    summary: 'Count first opens by hour of the week',
+    description: 'Of the last 90 days, without transactional emails.',
+    schema: { reply: nullable(OpenHours) },
+    handleUnwrapped: async (ctx) => ({ data: await openHours(ctx) }),
   }),
   endpoint({
     id: 'campaigns.export',

@@ -29,7 +29,7 @@ export function ChangeTime({ accountId, campaign, onClose }: ChangeTimeProps) {
     },
   )
   return (
-    <Modal title={text.changeTime} opened onClose={onClose}>
+    <Modal title={text.changeTime} size="xl" opened onClose={onClose}>
       <Stack gap="md">
         <SchedulePicker accountId={accountId} campaignId={campaign.id} value={at} onChange={setAt} />
         <ErrorMessage error={move.error} />

@@ -11,6 +11,7 @@ import {
   campaignsEmailHeader,
   campaignsGet,
   campaignsList,
+  campaignsOpenHours,
   campaignsRecipients,
   campaignsReport,
   campaignsReportDetails,
@@ -249,4 +250,12 @@ export const departuresQuery = (accountId: string, { id, revision }: ConsoleCamp
     queryKey: queryKeys.account(accountId).campaignDepartures(id, { revision, at }),
     queryFn: async ({ signal }) => (await campaignsDepartures({ path: { accountId, id }, body: { at }, signal })).data,
     placeholderData: keepPreviousData,
+  })
+
+/** By hour of the week. They change slowly, and counting takes time. */
+export const openHoursQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).openHours,
+    queryFn: async ({ signal }) => (await campaignsOpenHours({ path: { accountId }, signal })).data,
+    staleTime: 10 * 60_000,
   })
