@@ -19,6 +19,7 @@ test('links are told apart by text, look and address', () => {
     link(2, 'https://shop.example/teapot'),
     link(3, 'https://shop.example/teapot'),
     link(4, 'https://photos.example/shop'),
+    link(5, 'https://photos.example/'),
   ]
   const details = {
     links: [
@@ -27,6 +28,7 @@ test('links are told apart by text, look and address', () => {
       described(2, 'image', 'Blue teapot'),
       described(3, 'text', 'Blue teapot'),
       described(4, 'icon', 'Photos'),
+      described(5, 'text', 'photos.example'),
     ],
   } as CampaignReportDetails
   const nameOf = linkNames({ links, split: null }, details)
@@ -37,6 +39,7 @@ test('links are told apart by text, look and address', () => {
     { name: 'Blue teapot', note: `${image} · /teapot` },
     { name: 'Blue teapot', note: `${text} · /teapot` },
     { name: 'Photos', note: `${icon} · photos.example/shop` },
+    { name: 'photos.example', note: text },
   ])
   expect(linkNames({ links, split: null }, undefined)(links[0]!)).toEqual({ name: '/winter', note: '' })
 })

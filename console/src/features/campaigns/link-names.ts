@@ -31,9 +31,10 @@ export function linkNames(
     if (!link) return { name: address, note: '' }
     const number = numbered.filter((each) => each.version === version).findIndex(isThis) + 1
     const variant = split ? [words.splitTest.version(version.toUpperCase())] : []
+    const name = link.label || address
     return number > 0
       ? { name: text.image(number), note: [...variant, address, link.label].filter(Boolean).join(' · ') }
-      : { name: link.label || address, note: [...variant, words.linkKinds[link.kind], address].join(' · ') }
+      : { name, note: [...variant, words.linkKinds[link.kind], ...(name === address ? [] : [address])].join(' · ') }
   }
 }
 
