@@ -66,7 +66,7 @@ export const dataSets: typeof en.dataSets = {
   matchDetail: 'Merkmal der Person',
   matchField: 'stimmt überein mit dem Feld',
   matched: (on: string | null) => (on ? `Zugeordnet über ${on}` : 'Zugeordnet, nicht eingerichtet'),
-  mode: 'Wer welche Zeilen erhält',
+  mode: 'Was mit diesen Zeilen geschieht',
   name: 'Name',
   nameHint:
     'Zum Beispiel Filialen, Angebote oder Termine. E-Mails verwenden einen Schlüssel, der aus dem Namen gebildet wird.',

@@ -63,7 +63,7 @@ export const dataSets = translated('dataSets', {
   matchDetail: 'Match the person’s',
   matchField: 'with the field',
   matched: (on: string | null) => (on ? `Matched on ${on}` : 'Matched, not configured'),
-  mode: 'Who gets which rows',
+  mode: 'What to do with these rows',
   name: 'Name',
   nameHint: 'For example Stores, Offers, or Events. Emails use a key created from the name.',
   needsLabel: 'Enter a label for the field.',

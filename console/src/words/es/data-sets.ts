@@ -66,7 +66,7 @@ export const dataSets: typeof en.dataSets = {
   matchDetail: 'Asociar este dato de la persona',
   matchField: 'con el campo',
   matched: (on: string | null) => (on ? `Asociado por ${on}` : 'Asociado, sin configurar'),
-  mode: 'Quién recibe qué filas',
+  mode: 'Qué hacer con estas filas',
   name: 'Nombre',
   nameHint: 'Por ejemplo, Tiendas, Ofertas o Eventos. Los correos usan una clave creada a partir del nombre.',
   needsLabel: 'Introduce una etiqueta para el campo.',

@@ -65,7 +65,7 @@ export const dataSets: typeof en.dataSets = {
   matchDetail: 'Associer la donnée du contact',
   matchField: 'avec le champ',
   matched: (on: string | null) => (on ? `Associé par ${on}` : 'Associé, non configuré'),
-  mode: 'Qui reçoit quelles lignes',
+  mode: 'Que faire de ces lignes',
   name: 'Nom',
   nameHint: 'Par exemple Boutiques, Offres ou Événements. Les e-mails utilisent une clé créée à partir du nom.',
   needsLabel: 'Donnez un libellé au champ.',
