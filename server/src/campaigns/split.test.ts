@@ -103,14 +103,14 @@ describe('an A/B test of two subjects', () => {
     const fields = ['subject', 'split.variants.0.subject', 'split.variants.1.preview_text']
     expect(problems.slice(0, 3)).toMatchObject(
       fields.map((field, i) => ({
-        code: 'validation_error',
+        code: 'design_not_ready',
         field,
         design_id: null,
         problems: [{ code: 'unknown_tag', values: { tag: i < 2 ? 'person.nope' : 'nope' } }],
       })),
     )
     expect((await admin.post(`/campaigns/${id}/send`, {})).body.error).toEqual({
-      code: 'validation_error',
+      code: 'design_not_ready',
       field: 'subject',
       message: '"subject" cannot be sent yet. The tag "person.nope" is not known (in the subject).',
     })

@@ -161,7 +161,7 @@ function ProblemLink({ accountId, campaignId, designId, problem, onGoTo }: Probl
   const { code } = problem
   if (code === 'not_open_yet') return null
   const brokenId = problem.design_id ?? designId
-  if (code === 'design_not_ready' && brokenId)
+  if (isOfDesign(problem) && brokenId)
     return (
       <RouterLink to={urls.design} params={{ accountId, designId: brokenId }} search={{ campaign: campaignId }}>
         {text.goToDesign}
@@ -210,9 +210,13 @@ function FindingLink({ accountId, campaignId, to, onGoTo }: FindingLinkProps) {
 /** Problems are in one of these sections. */
 const SECTION_LINKS = { design: text.chooseDesign, audience: text.goToAudience, subject: text.goToSubject }
 
+/** Texts of the campaign have such problems, too. */
+const isOfDesign = ({ code, field }: Problem): boolean => code === 'design_not_ready' && field === null
+
 /** The section in which a problem is fixed. */
-export function sectionOf({ code, field }: Problem): keyof typeof SECTION_LINKS {
-  if (field === 'design_id' || code === 'design_not_ready') return 'design'
+export function sectionOf(problem: Problem): keyof typeof SECTION_LINKS {
+  const { code, field } = problem
+  if (field === 'design_id' || isOfDesign(problem)) return 'design'
   if (field === 'subject' || field === 'preview_text' || field?.startsWith('split') || code === 'sender_not_verified')
     return 'subject'
   return 'audience'

@@ -29,13 +29,19 @@ export class EmailProblem extends Problem {
   /** Null for a problem of a text. */
   readonly designId: string | null
   readonly problems: DesignProblem[]
+  readonly #field: string | null
 
   constructor(about: { id: Uuid; name: string } | { field: string }, problems: DesignProblem[]) {
     const words = problems.map(({ message }) => message).join(' ')
-    if ('field' in about) super('validation_error', `"${about.field}" cannot be sent yet. ${words}`)
-    else super('design_not_ready', `The design “${about.name}” cannot be sent yet. ${words}`.trim())
+    const subject = 'field' in about ? `"${about.field}"` : `The design “${about.name}”`
+    super('design_not_ready', `${subject} cannot be sent yet. ${words}`.trim())
     this.designId = 'id' in about ? publicId('dsn', about.id) : null
     this.problems = problems
+    this.#field = 'field' in about ? about.field : null
+  }
+
+  override get field(): string | null {
+    return this.#field
   }
 }
 
