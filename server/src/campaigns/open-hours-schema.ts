@@ -16,7 +16,7 @@ export const OpenHours = named(
       weekdays: Type.Array(
         Type.Object({
           weekday: Weekday,
-          by_hour: Type.Array(Type.Integer(), { description: 'First opens from midnight on, 24 hours.' }),
+          byHour: Type.Array(Type.Integer(), { description: 'First opens from midnight on, 24 hours.' }),
         }),
         { description: 'In the account’s time zone, starting on Monday.' },
       ),

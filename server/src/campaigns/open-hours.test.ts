@@ -36,7 +36,7 @@ test('counts first opens by people in the account’s time zone, and when most o
   w.clock.stop('2026-11-23T12:00:00.000Z')
   const before = await read()
   expect(before).toMatchObject({ days: 90, opened: 499, estimate: false, best: null })
-  const at = (weekday: number, hour: number) => before.weekdays[weekday].by_hour[hour]
+  const at = (weekday: number, hour: number) => before.weekdays[weekday].byHour[hour]
   expect([at(3, 8), at(3, 13), at(0, 0)]).toEqual([400, 50, 49])
   expect(before.soon).toBeCloseTo(450 / 499)
   await open([500, 500], '2026-11-19T12:30:00.000Z')

@@ -61,7 +61,7 @@ function presentHours(rows: readonly sql.OpenHourRow[]): OpenHours {
     estimate: every > 1,
     weekdays: WEEKDAYS.map((weekday, n) => ({
       weekday,
-      by_hour: Array.from(
+      byHour: Array.from(
         { length: HOURS_OF_DAY },
         (_, hour) => every * (inWeek.find((row) => row.weekday === n + 1 && row.hour === hour)?.opened ?? 0),
       ),

@@ -26,7 +26,7 @@ const nameOfDay = (day: string): Weekday => WEEKDAYS[(weekdayOf(day) + 6) % 7]!
 
 /** The hour with most opens on the weekday of this day, in minutes; null for too few opens. */
 export function bestMinutesOn(day: string, hours: OpenHours): number | null {
-  const byHour = hours.best && hours.weekdays.find(({ weekday }) => weekday === nameOfDay(day))?.by_hour
+  const byHour = hours.best && hours.weekdays.find(({ weekday }) => weekday === nameOfDay(day))?.byHour
   const most = Math.max(...(byHour ?? [0]))
   return byHour && most > 0 ? byHour.indexOf(most) * 60 : null
 }
@@ -84,11 +84,11 @@ const spanName = (hour: number): string =>
 /** A table, colored by number; the root keeps quiet hours visible. */
 function HeatMap({ hours: { weekdays, best }, weekStart }: { hours: OpenHours; weekStart: WeekStart }) {
   const first = (WEEK_STARTS[weekStart] + 6) % 7
-  const rows = [...weekdays.slice(first), ...weekdays.slice(0, first)].map(({ weekday, by_hour }) => ({
+  const rows = [...weekdays.slice(first), ...weekdays.slice(0, first)].map(({ weekday, byHour }) => ({
     weekday,
     cells: every(PER_COLUMN).map((hour) => ({
       hour,
-      opens: by_hour.slice(hour, hour + PER_COLUMN).reduce((sum, n) => sum + n, 0),
+      opens: byHour.slice(hour, hour + PER_COLUMN).reduce((sum, n) => sum + n, 0),
       isBest: best?.weekday === weekday && best.hour >= hour && best.hour < hour + PER_COLUMN,
     })),
   }))
