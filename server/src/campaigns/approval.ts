@@ -12,6 +12,7 @@ import { findTeammate, listManagers } from '../identity/team/managers.ts'
 import type { Checked } from './check.ts'
 import { returnedToDraftsMail } from './mails.ts'
 import * as sql from './sql.ts'
+import { columnsOf } from './waves.ts'
 
 /** Lists grow while a campaign waits. Growth beyond both limits is treated as a mistake. */
 const GROWTH_SHARE = 0.25
@@ -56,7 +57,7 @@ export async function returnToDrafts(tx: Tx, caller: Caller, row: sql.CampaignRo
   const { accountId, clock } = caller
   const change = { status: 'draft', refused: reason, send_at: null, due_at: null, paused: false } as const
   await sql.updateProgress(tx, accountId, row.id, change, clock.now())
-  await sql.updateByZone(tx, accountId, row.id, null)
+  await sql.updateWaves(tx, accountId, row.id, columnsOf(null))
   await sql.updateApproved(tx, accountId, row.id, null)
   if (row.approved?.by === actorName(caller)) return
   const readers = await whoScheduled(tx, accountId, row.approved)

@@ -110,31 +110,28 @@ export const sampleAudience = (
   where ${audience.included(db)}
   group by 1, 2`
 
-const zoneOf = (db: Sql, detail: number | null): Fragment =>
-  (detail === null ? db`null::text` : db`c.details ->> ${String(detail)}::text`) as Fragment
-
-/** Recipients by what they have in the detail that contains their time zone. */
-export const countZones = (db: Sql, eligibility: EligibilityFacts, audience: Audience, detail: number | null) => db<
-  { zone: string | null; people: number }[]
+/** Recipients by a value of each, as text. */
+export const countBy = (db: Sql, eligibility: EligibilityFacts, audience: Audience, value: Condition) => db<
+  { value: string | null; people: number }[]
 >`
-  select ${zoneOf(db, detail)} as zone, count(*) as people
+  select ${value(db)} as value, count(*) as people
   from contacts c left join ${blockedPeople(db, eligibility.accountId)} ${joinExclusion(db, audience)}
   where c.account_id = ${eligibility.accountId} and ${audience.included(db)}
     and ${reasonOf(db, eligibility, db`blocked.contact_id is not null`)} is null
   group by 1`
 
 /** The same for a random sample of person numbers up to `lastSeq`. */
-export const sampleZones = (
+export const sampleBy = (
   db: Sql,
   eligibility: EligibilityFacts,
   audience: Audience,
-  detail: number | null,
+  value: Condition,
   lastSeq: number,
   size: number,
-) => db<{ zone: string | null; people: number; drawn: number }[]>`
+) => db<{ value: string | null; people: number; drawn: number }[]>`
   with drawn as materialized (
     select distinct floor(random() * ${lastSeq}::bigint)::bigint + 1 as seq from generate_series(1, ${size}::integer))
-  select ${zoneOf(db, detail)} as zone, count(*) as people, (select count(*) from drawn) as drawn
+  select ${value(db)} as value, count(*) as people, (select count(*) from drawn) as drawn
   from drawn join contacts c on c.account_id = ${eligibility.accountId} and c.seq = drawn.seq ${joinExclusion(db, audience)}
   where ${audience.included(db)}
     and ${reasonOf(db, eligibility, isOnBlockingList(db, eligibility.accountId))} is null
@@ -149,11 +146,23 @@ export async function listZoneNames(
   upTo: number,
 ): Promise<string[]> {
   const rows = await db<{ zone: string }[]>`
-    select distinct ${zoneOf(db, detail)} as zone from contacts c
+    select distinct c.details ->> ${String(detail)}::text as zone from contacts c
     where c.account_id = ${accountId} and c.seq > ${after}::bigint and c.seq <= ${upTo}::bigint
       and c.details ? ${String(detail)}::text`
   return rows.map(({ zone }) => zone)
 }
+
+/** The people with these numbers that have a value. */
+export const listValues = (db: Sql, accountId: Uuid, value: Condition, after: number, upTo: number) => db<
+  { id: Uuid; value: string }[]
+>`
+  select id, value from (
+    select c.id, ${value(db)} as value from contacts c
+    where c.account_id = ${accountId} and c.seq > ${after}::bigint and c.seq <= ${upTo}::bigint offset 0) people
+  where value is not null`
+
+/** People of a campaign who leave at the same time. */
+export type Wave = { at: Date; isIn: Condition }
 
 /** A line of the count: everyone in the audience, its recipients, or those left out for a reason or an exclusion. */
 export type AudienceLine = { reason: LeftOutReason | null; exclusion: number | null } | 'everyone'

@@ -140,6 +140,7 @@ export function draftOf(caller: Caller, content: sql.CampaignContent): sql.Campa
     mailing_d_id: null,
     pace: null,
     by_zone: null,
+    by_hour: null,
     cancelled_by: null,
     split_stage: null,
     split_winner: null,

@@ -312,11 +312,15 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
     tag,
     role,
     slow: true,
-    summary: 'Preview when emails leave in each recipient’s time zone',
+    summary: 'Preview when emails leave in each recipient’s time zone, or at each person’s best time',
     description: 'Null while the campaign has no audience.',
-    schema: { params, body: Type.Object({ at: Instant }), reply: nullable(Departures) },
-    handleUnwrapped: async (ctx, { params, body }) => ({
-      data: await departures({ ...deps, db: ctx.db }, ctx, params.id, body.at),
+    schema: {
+      params,
+      body: Type.Object({ at: Instant, by: oneOf(['zone', 'hour']) }),
+      reply: nullable(Departures),
+    },
+    handleUnwrapped: async (ctx, { params, body: { at, by } }) => ({
+      data: await departures({ ...deps, db: ctx.db }, ctx, params.id, by, at),
     }),
   }),
   endpoint({

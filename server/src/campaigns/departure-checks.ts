@@ -16,7 +16,7 @@ import type { CheckDeps } from './check.ts'
 import { nextDue } from './check-times.ts'
 import { pausedMail } from './mails.ts'
 import * as sql from './sql.ts'
-import { startOf } from './zones.ts'
+import { startOfCampaign } from './waves.ts'
 
 export type DepartureCheckDeps = CheckDeps & { domains: DomainDeps }
 
@@ -24,7 +24,7 @@ type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Whether a claimed campaign is due for a check rather than to start. */
 export const startsLater = (row: sql.CampaignRow, now: Date): boolean =>
-  row.status === 'scheduled' && startOf(row)! > now
+  row.status === 'scheduled' && startOfCampaign(row)! > now
 
 /** Pauses the campaign if it no longer can be sent as it was approved. */
 export async function checkBeforeStart(
@@ -42,7 +42,7 @@ export async function checkBeforeStart(
     if (row.approved?.at !== campaign.approved?.at) return
     const now = clock.now()
     if (reason === null) {
-      await sql.updateProgress(tx, accountId, row.id, { due_at: nextDue(startOf(row)!, now) }, now)
+      await sql.updateProgress(tx, accountId, row.id, { due_at: nextDue(startOfCampaign(row)!, now) }, now)
       return
     }
     await sql.updateProgress(tx, accountId, row.id, { paused: true, due_at: null, refused: reason }, now)

@@ -22,7 +22,17 @@ import { VARIANTS } from './split-schema.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
 import { trackingFor } from './tracking.ts'
-import { lastDeparture, paceOfWave, planByZone, startOf, wavesOf } from './zones.ts'
+import {
+  columnsOf,
+  lastDeparture,
+  paceOfWave,
+  planOf,
+  planWaves,
+  recounted,
+  startOfCampaign,
+  wavesBy,
+  wavesOf,
+} from './waves.ts'
 
 /**
  * People per transaction: few at first, so that a worker that dies early still makes progress, then as many as fit in
@@ -54,9 +64,10 @@ export function recipientEnqueuer(deps: CheckDeps, callerNow: () => Caller, writ
 /** Conditions may have changed since scheduling; the campaign then becomes a draft again, with the reason. */
 async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow, write: Write): Promise<boolean> {
   const checked = await checkCampaign(deps, caller, campaign, campaign.approved)
-  const zones =
-    campaign.by_zone && checked.recipients > 0
-      ? await planByZone({ ...caller, db: deps.db }, campaign, checked, campaign.send_at!)
+  const by = wavesBy(campaign)
+  const counted =
+    by && checked.recipients > 0
+      ? await planWaves(by, { ...caller, db: deps.db }, campaign, checked, campaign.send_at!)
       : null
   const { accountId, clock } = caller
   return write(async (tx) => {
@@ -66,7 +77,7 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
     if (row.approved?.at !== campaign.approved?.at) return true
     const now = clock.now()
     // It was moved to a later time in between.
-    if (startOf(row)! > now) return false
+    if (startOfCampaign(row)! > now) return false
     // Recipients beyond the plan's limit are excluded one by one.
     const problem =
       checked.problems.find(({ code }) => code !== 'plan_limit_reached') ??
@@ -93,10 +104,10 @@ async function begin(deps: CheckDeps, caller: Caller, campaign: sql.CampaignRow,
       started_at: now,
     } as const
     await sql.updateProgress(tx, accountId, row.id, change, now)
-    // As many people as are in each zone now, at the time that was approved.
-    if (row.by_zone && zones) await sql.updateByZone(tx, accountId, row.id, { ...row.by_zone, zones: zones.zones })
+    const plan = planOf(row)
+    if (plan && counted) await sql.updateWaves(tx, accountId, row.id, columnsOf(recounted(plan, counted)))
     // The test of an A/B test leaves at once; the rest is paced when the winner is known.
-    if (row.spread_hours && !row.by_zone && !picksWinner(row.split))
+    if (row.spread_hours && !plan && !picksWinner(row.split))
       await sql.updatePace(tx, accountId, row.id, paceFrom(now, 0, checked.recipients))
     return true
   })
@@ -156,7 +167,7 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
   if (row.split_stage === 'waiting') {
     await decide(tx, row, now)
     const reached = row.recipients ?? 0
-    if (row.spread_hours && !row.by_zone)
+    if (row.spread_hours && !planOf(row))
       await sql.updatePace(tx, accountId, id, paceFrom(now, reached, (row.approved?.reach ?? 0) - reached))
     return true
   }
@@ -188,7 +199,7 @@ async function enqueueNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Pro
 
 type Part = { mailingId: Uuid; people: audienceSql.Audience; pace: Parameters<typeof mailings.addEmails>[5] }
 
-/** The audience by mailing and, if it is sent in each recipient's time zone, by time. */
+/** The audience by mailing and, if emails leave at several times, by time. */
 async function partsOf(
   tx: Tx,
   row: sql.CampaignRow,
@@ -196,12 +207,12 @@ async function partsOf(
   chunk: { after: number; upTo: number; now: Date },
 ): Promise<Part[]> {
   const byMailing = audienceByMailing(row, audience)
-  const { by_zone } = row
-  if (!by_zone) {
+  const plan = planOf(row)
+  if (!plan) {
     const pace = batchPace(row, byMailing.length, chunk.now)
     return byMailing.map(([mailingId, people]) => ({ mailingId, people, pace }))
   }
-  const waves = await wavesOf(tx, { ...row, by_zone }, chunk)
+  const waves = await wavesOf(tx, row, plan, chunk)
   return byMailing.flatMap(([mailingId, people]) =>
     waves.map((wave) => ({
       mailingId,
@@ -238,7 +249,8 @@ function batchPace({ pace, spread_hours, recipients }: sql.CampaignRow, mailings
 /** The trial is fully enqueued; the rest waits for the winner. */
 async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.CampaignRow): Promise<boolean> {
   // Until then, the test is still on its way to the last time zones.
-  const tested = Math.max(clock.now().getTime(), row.by_zone ? lastDeparture(row.by_zone).getTime() : 0)
+  const plan = planOf(row)
+  const tested = Math.max(clock.now().getTime(), plan ? lastDeparture(plan).getTime() : 0)
   const dueAt = decidesAt(new Date(tested), row.split!)
   const change = { split_stage: 'waiting', split_due_at: dueAt, due_at: dueAt } as const
   await sql.updateProgress(tx, accountId, row.id, change, clock.now())

@@ -1,7 +1,8 @@
 // Statements about the hours at which people open emails.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
 
 export type OpenHourRow = {
   /** 1 is Monday. */
@@ -13,11 +14,14 @@ export type OpenHourRow = {
   every: number
 }
 
-export type OpenHoursQuery = {
-  zone: string
+export type OpensSince = {
   since: Date
-  /** Campaigns from then on may be opened within the time. */
+  /** Emails from then on may be opened within the time. */
   sentSince: Date
+}
+
+export type OpenHoursQuery = OpensSince & {
+  zone: string
   soonMs: number
   /** About how many emails are read. */
   most: number
@@ -53,3 +57,32 @@ export const countByHour = (db: Sql, accountId: Uuid, { zone, since, sentSince, 
       where account_id = ${accountId} and mailing_id = email.mailing_id and send_id = email.id limit 1) e
     where e.first_opened_at >= ${since}::timestamptz) opened
   group by 1, 2`
+
+/** Opens of one person that make a habit. */
+const LEAST_OF_PERSON = 3
+
+/**
+ * The hour of the day at which a person, of `contacts c`, opens most emails first, as text; null for too few opens. Of
+ * equal hours the first from the time of day `from` on, in milliseconds. Each email is looked up by an index.
+ */
+export const openHourOf = (
+  db: Sql,
+  accountId: Uuid,
+  { zone, since, sentSince, from }: OpensSince & { zone: string; from: number },
+): Fragment =>
+  db`(
+    select habit.hour::text from (
+      select extract(hour from e.first_opened_at at time zone ${zone}::text)::integer as hour, count(*) as opened,
+        sum(count(*)) over () as total
+      from email_sends s
+      cross join lateral (
+        select first_opened_at from email_engagement
+        where account_id = ${accountId} and mailing_id = s.mailing_id and send_id = s.id limit 1) e
+      join mailings m on m.account_id = ${accountId} and m.id = s.mailing_id and not m.transactional
+      where s.account_id = ${accountId} and s.contact_id = c.id and s.handed_at >= ${sentSince}::timestamptz
+        and e.first_opened_at >= ${since}::timestamptz
+      group by 1) habit
+    where habit.total >= ${LEAST_OF_PERSON}::integer
+    order by habit.opened desc,
+      (habit.hour * ${HOUR_MS}::bigint - ${from}::bigint + ${DAY_MS}::bigint) % ${DAY_MS}::bigint
+    limit 1)` as Fragment

@@ -5,6 +5,7 @@ import { transaction } from '../platform/db/db.ts'
 import type { Db } from '../platform/db/db.ts'
 import { isStatementTimeout } from '../platform/db/errors.ts'
 import type { Ctx } from '../platform/http/caller.ts'
+import { localOf } from '../platform/values/local-time.ts'
 import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
 import { limitStatement } from './audience-sql.ts'
 import { WEEKDAYS } from './open-hours-schema.ts'
@@ -24,26 +25,46 @@ const EMAILS_READ = 50_000
 
 const HOURS_OF_DAY = 24
 
+export function opensSince(now: Date): sql.OpensSince {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return { since: ago(DAYS), sentSince: ago(DAYS + OPENED_FOR_DAYS) }
+}
+
 /** Null if it takes too long. */
-export async function openHours({ accountId, db, clock }: Ctx<Db>): Promise<OpenHours | null> {
-  const { zone } = (await accounts.find(db, accountId))!
-  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  const query = {
-    zone,
-    since: ago(DAYS),
-    sentSince: ago(DAYS + OPENED_FOR_DAYS),
-    soonMs: SOON_MS,
-    most: EMAILS_READ,
-  }
+async function countByHour({ accountId, db, clock }: Ctx<Db>, zone: string): Promise<sql.OpenHourRow[] | null> {
+  const query = { ...opensSince(clock.now()), zone, soonMs: SOON_MS, most: EMAILS_READ }
   try {
     return await transaction(db, async (tx) => {
       await limitStatement(tx, COUNT_TIMEOUT_MS)
-      return presentHours(await sql.countByHour(tx, accountId, query))
+      return sql.countByHour(tx, accountId, query)
     })
   } catch (error) {
     if (!isStatementTimeout(error)) throw error
     return null
   }
+}
+
+const zoneOf = async ({ accountId, db }: Ctx<Db>): Promise<string> => (await accounts.find(db, accountId))!.zone
+
+export async function openHours(ctx: Ctx<Db>): Promise<OpenHours | null> {
+  const rows = await countByHour(ctx, await zoneOf(ctx))
+  return rows && presentHours(rows)
+}
+
+/**
+ * The account's time zone, and the hour of the day with most first opens there; of equal hours the first after `from`.
+ * Null for too few opens, and if it takes too long.
+ */
+export async function bestHourOfDay(ctx: Ctx<Db>, from: Date): Promise<{ zone: string; best: number | null }> {
+  const zone = await zoneOf(ctx)
+  const rows = (await countByHour(ctx, zone)) ?? []
+  const byHour = Array.from({ length: HOURS_OF_DAY }, (_, hour) =>
+    rows.filter((row) => row.hour === hour).reduce((sum, { opened }) => sum + opened, 0),
+  )
+  if (byHour.reduce((sum, opened) => sum + opened, 0) < LEAST_OPENS) return { zone, best: null }
+  const first = Math.ceil(localOf(zone, from).milliseconds / HOUR_MS)
+  const inOrder = byHour.map((_, n) => (first + n) % HOURS_OF_DAY)
+  return { zone, best: inOrder.reduce((most, hour) => (byHour[hour]! > byHour[most]! ? hour : most)) }
 }
 
 function presentHours(rows: readonly sql.OpenHourRow[]): OpenHours {

@@ -19,7 +19,7 @@ import * as organizeSql from './organize-sql.ts'
 import type { CampaignCounts, CampaignMove, CampaignOrganize } from './organize-schema.ts'
 import { refuseRepeat } from './send.ts'
 import * as sql from './sql.ts'
-import { atTimeOf, firstDeparture } from './zones.ts'
+import { columnsOf, movedTo, planOf, startOf } from './waves.ts'
 
 const MAX_TAGS = 20
 const MAX_TAGS_OFFERED = 200
@@ -54,12 +54,13 @@ async function reschedule(ctx: Ctx<Tx>, row: sql.CampaignRow, sendAt: Date): Pro
   const now = ctx.clock.now()
   if (sendAt <= now) throw new Problem('send_refused', 'That time has passed. Choose a later day or time.')
   await refuseRepeat(ctx.db, row, sendAt)
-  const plan = row.by_zone && atTimeOf(sendAt, row.by_zone)
-  const startAt = plan ? firstDeparture(plan) : sendAt
+  const before = planOf(row)
+  const plan = before && movedTo(sendAt, before)
+  const startAt = plan ? startOf(plan) : sendAt
   const dueAt = nextDue(startAt, now)
   const change = { send_at: sendAt, ...(row.paused ? {} : { due_at: dueAt }) }
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, change, now)
-  await sql.updateByZone(ctx.db, ctx.accountId, row.id, plan)
+  await sql.updateWaves(ctx.db, ctx.accountId, row.id, columnsOf(plan))
   if (!row.paused) await enqueue(ctx.db, campaigns.CAMPAIGN_QUEUE, [ctx.accountId], dueAt)
 }
 

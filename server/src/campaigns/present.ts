@@ -13,7 +13,7 @@ import type { MailingRevenue } from '../behavior/attribution/attribution.ts'
 import type { FiguresRow } from './report-sql.ts'
 import type { StoredSplit, Split } from './split-schema.ts'
 import { DEFAULT_TRACKING } from './tracking.ts'
-import { presentDepartures } from './zones.ts'
+import { planOf, presentDepartures } from './waves.ts'
 import type { Approved, ProgressRow, ShownCampaign } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
@@ -55,7 +55,7 @@ export const presentForConsole = (row: ShownCampaign, result: CampaignResult | n
   reply_to: row.reply_to,
   tracking: row.tracking ?? DEFAULT_TRACKING,
   spread_hours: row.spread_hours,
-  departures: row.by_zone && presentDepartures(row.by_zone, now),
+  departures: departuresOf(row, now),
   paused: row.paused,
   overrides: { subject: row.subject, preview_text: row.preview_text },
   approved: row.status === 'scheduled' && row.approved ? presentApproved(row, row.approved) : null,
@@ -75,6 +75,11 @@ export const presentForConsole = (row: ShownCampaign, result: CampaignResult | n
   progress: result && presentProgress(result.progress),
   figures: result && presentFigures(result),
 })
+
+function departuresOf(row: ShownCampaign, now: Date): ConsoleCampaign['departures'] {
+  const plan = planOf(row)
+  return plan && presentDepartures(plan, now)
+}
 
 function historyOf(row: ShownCampaign): ConsoleCampaign['history'] {
   const { status, approved, send_at, created_at, created_by, finished_at, cancelled_by } = row

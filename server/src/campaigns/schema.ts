@@ -110,13 +110,20 @@ export const Departures = named(
   'Departures',
   Type.Object(
     {
+      by: oneOf(['zone', 'hour'], {
+        description:
+          'By what the times differ: each recipient’s time zone, or the hour at which they open most emails.',
+      }),
       first: Departure,
       last: Departure,
       people: Type.Integer(),
-      known: Type.Integer({ description: 'People whose time zone is known. The others use the account’s.' }),
+      othersAt: Timestamp,
+      known: Type.Integer({
+        description: 'People whose time zone or best hour is known. The others receive it at `othersAt`.',
+      }),
       late: Type.Integer({ description: 'People whose time has passed. They receive it right away.' }),
     },
-    { description: 'When the first and the last emails leave, sent in each recipient’s time zone.' },
+    { description: 'When the first and the last emails leave, if not everyone is sent to at the same time.' },
   ),
 )
 
@@ -138,7 +145,7 @@ export const ConsoleCampaign = named(
     reply_to: ReplyTo,
     tracking: Tracking,
     spread_hours: SpreadHours,
-    /** Null unless it is sent in each recipient's time zone. */
+    /** Null unless it is sent in each recipient's time zone or at each person's best time. */
     departures: nullable(Departures),
     paused: Type.Boolean(),
     overrides: Type.Object(
@@ -190,6 +197,12 @@ export const CampaignSend = Type.Object({
     oneOf(SEND_ZONES, {
       description:
         "With recipient, everyone receives it when it is the time of day of `at`, in the account's time zone, where they are: their “Time zone” detail, or otherwise the account's time zone. A campaign that is scheduled keeps its setting unless this is sent.",
+    }),
+  ),
+  best_hour: optional(
+    Type.Boolean({
+      description:
+        'Within 24 hours from `at`, everyone receives it at the hour of day at which they open most emails. A campaign that is scheduled keeps its setting unless this is sent.',
     }),
   ),
   expected: optional(Type.Integer({ minimum: 0, description: 'The number of recipients that was shown.' })),

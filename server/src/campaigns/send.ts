@@ -20,8 +20,10 @@ import { overlapsOf } from './overlaps.ts'
 import { isSameAudience } from './read-audience.ts'
 import { readContent } from './read-content.ts'
 import type { CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
+import { picksWinner } from './split.ts'
 import * as sql from './sql.ts'
-import { firstDeparture, planByZone, startOf } from './zones.ts'
+import { columnsOf, planWaves, startOf, startOfCampaign, wavesBy } from './waves.ts'
+import type { Waves, WavesBy } from './waves.ts'
 
 export type CreatedCampaign = { campaign: sql.ShownCampaign; warnings: string[] }
 
@@ -71,19 +73,23 @@ export async function send(
   deps: CheckDeps,
   ctx: Ctx<Db>,
   id: string,
-  { at, zone, expected }: CampaignSend,
+  { at, expected, ...asked }: CampaignSend,
 ): Promise<sql.ShownCampaign> {
   const now = ctx.clock.now()
   const sendAt = at ? readSendTime(at, now) : now
-  if (zone === 'recipient' && !at)
-    throw new Problem('validation_error', '"at" is required to send in each recipient’s time zone.')
+  requireTimes(asked, at)
   const before = await get(ctx, id)
   refuseUnless(before, ['draft', 'scheduled'], 'sent')
+  const by = at ? wavesAsked(asked, before) : null
+  if (by === 'hour' && picksWinner(before.split))
+    throw new Problem(
+      'send_refused',
+      'An A/B test that picks a winner cannot be sent at each person’s best time. Choose a set time, or test with everyone.',
+    )
   const checked = await requireSendable(deps, ctx, before)
   requireExpected(checked, expected)
-  const isByZone = at && (zone ? zone === 'recipient' : before.by_zone !== null)
-  const plan = isByZone ? await planByZone(ctx, before, checked, sendAt) : null
-  const startAt = plan ? firstDeparture(plan) : sendAt
+  const plan = by && (await planWaves(by, ctx, before, checked, sendAt))
+  const startAt = plan ? startOf(plan) : sendAt
   return transaction(ctx.db, async (tx) => {
     const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing('campaign')
     refuseUnless(row, ['draft', 'scheduled'], 'sent')
@@ -99,11 +105,32 @@ export async function send(
       { status, send_at: sendAt, due_at: dueAt, paused: false, refused: null },
       now,
     )
-    await sql.updateByZone(tx, ctx.accountId, row.id, plan)
+    await sql.updateWaves(tx, ctx.accountId, row.id, columnsOf(plan))
     await sql.updateApproved(tx, ctx.accountId, row.id, approve(ctx, checked))
     await enqueue(tx, CAMPAIGN_QUEUE, [ctx.accountId], dueAt)
     return (await sql.findCampaign(tx, ctx.accountId, row.id))!
   })
+}
+
+type AskedTimes = Pick<CampaignSend, 'zone' | 'best_hour'>
+
+function requireTimes({ zone, best_hour }: AskedTimes, at: CampaignSend['at']): void {
+  if (zone === 'recipient' && best_hour)
+    throw new Problem(
+      'validation_error',
+      '"best_hour" cannot be combined with "zone": "recipient". Choose each recipient’s time zone or each person’s best time.',
+    )
+  if (zone === 'recipient' && !at)
+    throw new Problem('validation_error', '"at" is required to send in each recipient’s time zone.')
+  if (best_hour && !at) throw new Problem('validation_error', '"at" is required to send at each person’s best time.')
+}
+
+/** What isn't asked for stays as it was. */
+function wavesAsked({ zone, best_hour }: AskedTimes, row: Waves): WavesBy | null {
+  const before = wavesBy(row)
+  if (zone === 'recipient') return 'zone'
+  if (best_hour ?? before === 'hour') return 'hour'
+  return zone === undefined && before === 'zone' ? 'zone' : null
 }
 
 /** Turns a scheduled campaign back into a draft. */
@@ -112,7 +139,7 @@ export async function unschedule(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCam
   refuseUnless(row, ['scheduled'], 'unscheduled')
   const change = { status: 'draft', send_at: null, due_at: null, paused: false, refused: null } as const
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, change, ctx.clock.now())
-  await sql.updateByZone(ctx.db, ctx.accountId, row.id, null)
+  await sql.updateWaves(ctx.db, ctx.accountId, row.id, columnsOf(null))
   await sql.updateApproved(ctx.db, ctx.accountId, row.id, null)
   return get(ctx, id)
 }
@@ -147,7 +174,7 @@ export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign
  * again until it starts: who resumes it knows the reason.
  */
 function dueAfterPause(row: sql.CampaignRow, now: Date): Date {
-  const startAt = startOf(row)
+  const startAt = startOfCampaign(row)
   if (row.status === 'scheduled' && startAt && startAt > now)
     return row.refused === null ? nextDue(startAt, now) : startAt
   return row.split_stage === 'waiting' && row.split_due_at && row.split_due_at > now ? row.split_due_at : now

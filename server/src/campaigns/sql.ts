@@ -12,6 +12,7 @@ import type { StoredAudience } from './audience-schema.ts'
 import type { Tracking } from './schema.ts'
 import { VARIANTS } from './split-schema.ts'
 import type { StoredSplit, Variant } from './split-schema.ts'
+import type { ByHour } from './best-hours.ts'
 import type { ByZone } from './zones.ts'
 
 /** What was approved when a campaign was scheduled or sent. It is sent exactly like this or not at all. */
@@ -55,7 +56,9 @@ export type CampaignRow = {
   mailing_c_id: Uuid | null
   mailing_d_id: Uuid | null
   pace: Pace | null
+  /** With one of these, emails leave at several times. */
   by_zone: ByZone | null
+  by_hour: ByHour | null
   split_stage: 'trying' | 'waiting' | 'rest' | null
   split_winner: Variant | null
   split_decided_at: Date | null
@@ -76,7 +79,7 @@ export type CampaignRow = {
 
 const COLUMNS = [
   'account_id, id, name, subject, preview_text, design_id, sender_id, audience, reply_to, tracking, spread_hours, status, paused, send_at',
-  'mailing_id, queued_to, queued_until, recipients, split, mailing_b_id, mailing_c_id, mailing_d_id, pace, by_zone, split_stage, split_winner, split_decided_at',
+  'mailing_id, queued_to, queued_until, recipients, split, mailing_b_id, mailing_c_id, mailing_d_id, pace, by_zone, by_hour, split_stage, split_winner, split_decided_at',
   'split_due_at, approved, refused, cancelled_by, planned_on, tags, archived_at, revision, created_by, created_at, updated_at, started_at, finished_at',
 ].flatMap((line) => line.split(', '))
 
@@ -282,8 +285,14 @@ export const updateApproved = (tx: Tx, accountId: Uuid, id: Uuid, approved: Appr
 export const updatePace = (tx: Tx, accountId: Uuid, id: Uuid, pace: Pace | null) => tx`
   update campaigns set pace = ${jsonOf(pace)}::jsonb where account_id = ${accountId} and id = ${id}`
 
-export const updateByZone = (tx: Tx, accountId: Uuid, id: Uuid, byZone: ByZone | null) => tx`
-  update campaigns set by_zone = ${jsonOf(byZone)}::jsonb where account_id = ${accountId} and id = ${id}`
+export const updateWaves = (
+  tx: Tx,
+  accountId: Uuid,
+  id: Uuid,
+  { by_zone, by_hour }: Pick<CampaignRow, 'by_zone' | 'by_hour'>,
+) => tx`
+  update campaigns set by_zone = ${jsonOf(by_zone)}::jsonb, by_hour = ${jsonOf(by_hour)}::jsonb
+  where account_id = ${accountId} and id = ${id}`
 
 /** The account's sites: where its script runs, its stores, and the domains it sends from. */
 export async function listOwnSites(db: Sql, accountId: Uuid): Promise<string[]> {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { addDetail } from '../../test/factories.ts'
 import type { Client } from '../../test/harness.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
-import { departureIn, firstDeparture, lastDeparture } from './zones.ts'
+import { lastDeparture, startOf } from './waves.ts'
+import { departureIn } from './zones.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld()
 
@@ -52,13 +53,15 @@ test('everyone receives it at the time of day where they are; unknown zones use 
   const { call, draft, got, at } = await shop('zones.example')
   const path = await draft()
   const departures = {
+    by: 'zone',
     first: { at: NINE_IN_AUCKLAND, zone: AUCKLAND },
     last: { at: NINE_IN_NEW_YORK, zone: NEW_YORK },
+    othersAt: TUESDAY_NINE,
     people: 5,
     known: 3,
     late: 0,
   }
-  expect((await call().post(`${path}/departures`, { at: TUESDAY_NINE })).body.data).toEqual(departures)
+  expect((await call().post(`${path}/departures`, { at: TUESDAY_NINE, by: 'zone' })).body.data).toEqual(departures)
   const sent = await call().post(`${path}/send`, { at: TUESDAY_NINE, zone: 'recipient' })
   expect(sent.body.data).toMatchObject({ status: 'scheduled', scheduled_at: TUESDAY_NINE, departures })
   await at('2026-11-23T19:59:59.000Z')
@@ -79,7 +82,7 @@ test('a zone in which the time has passed is sent to at once', async () => {
   w.clock.stop('2026-11-24T08:30:00.000Z')
   const { call, draft, got, at } = await shop('late.example')
   const path = await draft()
-  expect((await call().post(`${path}/departures`, { at: TUESDAY_NINE })).body.data.late).toBe(1)
+  expect((await call().post(`${path}/departures`, { at: TUESDAY_NINE, by: 'zone' })).body.data.late).toBe(1)
   const sent = await call().post(`${path}/send`, { at: TUESDAY_NINE, zone: 'recipient' })
   expect(sent.body.data.status).toBe('sending')
   await idle()
@@ -192,8 +195,8 @@ describe('clock changes', () => {
 
   test('the first and the last departure', () => {
     const zones = [AUCKLAND, NEW_YORK, 'America/Los_Angeles', null].map((zone) => ({ zone, people: 1 }))
-    expect(firstDeparture({ ...plan, zones }).toISOString()).toBe('2026-03-28T20:00:00.000Z')
+    expect(startOf({ ...plan, zones }).toISOString()).toBe('2026-03-28T20:00:00.000Z')
     expect(lastDeparture({ ...plan, zones }).toISOString()).toBe('2026-03-29T16:00:00.000Z')
-    expect(firstDeparture(plan).toISOString()).toBe('2026-03-29T08:00:00.000Z')
+    expect(startOf(plan).toISOString()).toBe('2026-03-29T08:00:00.000Z')
   })
 })

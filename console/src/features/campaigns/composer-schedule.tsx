@@ -1,27 +1,26 @@
-// Send now or at a time in the account's or each recipient's time zone, at once or in batches.
+// Send now, at a time in the account's or each recipient's time zone, or at each person's best time; at once or in
+// batches.
 
 import { Group, Switch, UnstyledButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { NumberInput } from '../../ui/number-input.tsx'
-import type { ConsoleCampaign } from '../../api.ts'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/feedback.tsx'
-import { formatTime, useTimeFormat } from '../../ui/format.ts'
+import { useTimeFormat } from '../../ui/format.ts'
 import { nextHour, useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
 import { capitalized } from '../../words/intl.ts'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
-import { cityOf, DepartureText, formatDeparture, untilText } from './departures.tsx'
+import { cityOf, formatDeparture, picksWinner, timingText, untilText } from './departures.tsx'
+import type { Timing } from './departures.tsx'
 import type { Draft } from './draft.ts'
-import { departuresQuery } from './queries.ts'
 import classes from './composer.module.css'
 
-const SchedulePicker = lazyNamed(() => import('./schedule-picker.tsx'), 'SchedulePicker')
+const ScheduleTimes = lazyNamed(() => import('./schedule-times.tsx'), 'ScheduleTimes')
 
 const text = words.composer
-const zones = words.recipientZones
+const best = words.bestTimes
 const FIRST_HOURS = 4
 
 type ScheduleSectionProps = Folding & {
@@ -29,8 +28,8 @@ type ScheduleSectionProps = Folding & {
   draft: Draft
   at: string | null
   onChange: (at: string | null) => void
-  isByZone: boolean
-  onByZone: (isByZone: boolean) => void
+  timing: Timing
+  onTiming: (timing: Timing) => void
 }
 
 export function ScheduleSection({
@@ -38,14 +37,19 @@ export function ScheduleSection({
   draft,
   at,
   onChange,
-  isByZone,
-  onByZone,
+  timing,
+  onTiming,
   ...folding
 }: ScheduleSectionProps) {
   const now = useNow()
   const format = useTimeFormat()
   const moment = at === null ? null : new Date(at)
   const hours = draft.shown.spread_hours
+  const hasWinner = picksWinner(draft.shown)
+  const choose = (chosen: Timing) => {
+    onTiming(chosen)
+    if (moment === null) onChange(nextHour(now).toISOString())
+  }
   const setHours = (spread_hours: number | null) => draft.change({ spread_hours }, { now: true })
   return (
     <ComposerSection
@@ -56,7 +60,7 @@ export function ScheduleSection({
       summary={moment ? `${formatDeparture(moment, format)} (${cityOf(format.zone)})` : text.now}
       detail={capitalized(
         [
-          moment && isByZone && zones.suffix,
+          moment && timingText(timing),
           moment ? untilText(moment, now, format) : text.asSoon,
           hours && text.batchesOver(hours),
         ]
@@ -69,29 +73,28 @@ export function ScheduleSection({
         <Choice
           title={text.atTime}
           hint={text.atTimeHint}
-          isChosen={moment !== null}
-          onChoose={() => moment === null && onChange(nextHour(now).toISOString())}
+          isChosen={moment !== null && timing !== 'hour'}
+          onChoose={() => choose(timing === 'hour' ? 'together' : timing)}
+        />
+        <Choice
+          title={best.title}
+          hint={hasWinner ? best.notWithWinner : best.hint}
+          isChosen={moment !== null && timing === 'hour'}
+          isOff={hasWinner}
+          onChoose={() => choose('hour')}
         />
       </div>
       {moment && (
         <Suspense fallback={<Loading rows={8} />}>
-          <SchedulePicker
+          <ScheduleTimes
             accountId={accountId}
-            campaignId={draft.shown.id}
-            value={moment}
+            campaign={draft.shown}
+            at={moment}
             onChange={(chosen) => onChange(chosen.toISOString())}
+            timing={timing}
+            onTiming={onTiming}
           />
         </Suspense>
-      )}
-      {moment && (
-        <Switch
-          label={zones.title}
-          description={
-            <ZoneHint accountId={accountId} campaign={draft.shown} at={moment.toISOString()} isOn={isByZone} />
-          }
-          checked={isByZone}
-          onChange={(event) => onByZone(event.currentTarget.checked)}
-        />
       )}
       <Group align="flex-end" gap="md">
         <Switch
@@ -116,26 +119,10 @@ export function ScheduleSection({
   )
 }
 
-type ZoneHintProps = { accountId: string; campaign: ConsoleCampaign; at: string; isOn: boolean }
+type ChoiceProps = { title: string; hint: string; isChosen: boolean; isOff?: boolean; onChoose: () => void }
 
-function ZoneHint({ accountId, campaign, at, isOn }: ZoneHintProps) {
-  const departures = useQuery({ ...departuresQuery(accountId, campaign, at), enabled: isOn })
-  const format = useTimeFormat()
-  const time = formatTime(new Date(at), ['time'], { ...format, browserZone: format.zone })
-  const { split } = campaign
-  if (!isOn || !departures.data) return zones.everyone(time)
-  return (
-    <span role="status">
-      <DepartureText departures={departures.data} time={time} />
-      {split && split.share < 100 && ` ${zones.winner}`}
-    </span>
-  )
-}
-
-type ChoiceProps = { title: string; hint: string; isChosen: boolean; onChoose: () => void }
-
-const Choice = ({ title, hint, isChosen, onChoose }: ChoiceProps) => (
-  <UnstyledButton role="radio" aria-checked={isChosen} className={classes.choice} onClick={onChoose}>
+const Choice = ({ title, hint, isChosen, isOff = false, onChoose }: ChoiceProps) => (
+  <UnstyledButton role="radio" aria-checked={isChosen} disabled={isOff} className={classes.choice} onClick={onChoose}>
     <span className={classes.radio} aria-hidden />
     <span>
       <strong>{title}</strong>

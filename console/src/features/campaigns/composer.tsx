@@ -31,6 +31,8 @@ import { DesignSection } from './composer-design.tsx'
 import { ScheduleSection } from './composer-schedule.tsx'
 import { sectionId } from './composer-section.tsx'
 import type { Folding, SectionName } from './composer-section.tsx'
+import { picksWinner } from './departures.tsx'
+import type { Timing } from './departures.tsx'
 import { SubjectSection } from './composer-subject.tsx'
 import { TrackingSection } from './composer-tracking.tsx'
 import { useDraft } from './draft.ts'
@@ -62,7 +64,8 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const deadLinks = links.data ?? []
   const findings = findingsOf(check.data ?? null, deadLinks)
   const [at, setAt] = useState<string | null>(null)
-  const [isByZone, setByZone] = useState(false)
+  const [timing, setTiming] = useState<Timing>('together')
+  if (timing === 'hour' && picksWinner(shown)) setTiming('together')
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(
     () => new Set<SectionName>(campaign.design_id ? [] : ['design']),
   )
@@ -168,8 +171,8 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
               draft={draft}
               at={at}
               onChange={setAt}
-              isByZone={isByZone}
-              onByZone={setByZone}
+              timing={timing}
+              onTiming={setTiming}
             />
           </div>
           <div className={classes.side}>
@@ -207,7 +210,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
         check={check.data ?? null}
         isStale={isStale}
         at={at}
-        isByZone={isByZone}
+        timing={timing}
         prepare={prepare}
       />
     </Page>
@@ -236,11 +239,11 @@ type BarProps = {
   check: CampaignCheck | null
   isStale: boolean
   at: string | null
-  isByZone: boolean
+  timing: Timing
   prepare: () => Promise<CampaignCheck | null>
 }
 
-function Bar({ accountId, draft, design, check, isStale, at, isByZone, prepare }: BarProps) {
+function Bar({ accountId, draft, design, check, isStale, at, timing, prepare }: BarProps) {
   const openDialog = useDialog()
   const whoCan = useSendRestriction(accountId)
   const senders = useQuery(sendersQuery(accountId))
@@ -262,7 +265,7 @@ function Bar({ accountId, draft, design, check, isStale, at, isByZone, prepare }
           people={ready.recipients}
           isEstimate={ready.estimate}
           at={at}
-          isByZone={isByZone}
+          timing={timing}
           onClose={close}
         />
       ))

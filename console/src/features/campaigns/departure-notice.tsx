@@ -8,6 +8,7 @@ import { useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
 import { designsQuery } from '../designs/queries.ts'
 import { findingText, findingsOf, useProblemTexts } from './composer-checks.tsx'
+import { startOf } from './departures.tsx'
 
 const text = words.campaignStates
 /** The last check before it starts. */
@@ -15,7 +16,7 @@ const LAST_CHECK_MS = 5 * 60_000
 
 export function DepartureNotice({ campaign, check }: { campaign: ConsoleCampaign; check: CampaignCheck }) {
   const now = useNow()
-  const startAt = new Date(campaign.departures?.first.at ?? campaign.scheduled_at!)
+  const startAt = startOf(campaign)
   const isCheckedAgain = !campaign.paused && startAt.getTime() - now.getTime() > LAST_CHECK_MS
   const { accountId } = useAccount()
   const hasProblems = check.problems.length > 0

@@ -1,12 +1,31 @@
-// When the emails of a campaign leave in each recipient's time zone.
+// When the emails of a campaign leave: all together, in each recipient's time zone, or at each person's best time.
 
-import type { Departures } from '../../api.ts'
+import type { ConsoleCampaign, Departures } from '../../api.ts'
 import { formatDaysUntil, formatRelative, hourDigits, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
 import { dateFormat } from '../../words/intl.ts'
 
 const text = words.recipientZones
+
+export type Timing = 'together' | Departures['by']
+
+export const timingOf = ({ departures }: ConsoleCampaign): Timing => departures?.by ?? 'together'
+
+/** Whether part of the audience waits for the winner of an A/B test. */
+export const picksWinner = ({ split }: ConsoleCampaign): boolean => split !== null && split.share < 100
+
+/** As sent to the server. */
+export const askedTimes = (timing: Timing) =>
+  ({ zone: timing === 'zone' ? 'recipient' : 'account', best_hour: timing === 'hour' }) as const
+
+/** "in each recipient’s time zone"; null if everyone is sent to together. */
+export const timingText = (timing: Timing): string | null =>
+  ({ together: null, zone: text.suffix, hour: words.bestTimes.suffix })[timing]
+
+/** When a scheduled campaign starts: in some time zones, that is before its time. */
+export const startOf = ({ scheduled_at, departures }: ConsoleCampaign): Date =>
+  new Date(departures?.by === 'zone' ? departures.first.at : scheduled_at!)
 
 /** "Los Angeles" for America/Los_Angeles. */
 export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
@@ -38,16 +57,4 @@ export function useDepartureSpan(departures: Departures | null | undefined): str
   const format = useTimeFormat()
   if (!departures || departures.first.at === departures.last.at) return null
   return text.span(departure(departures.first, format), departure(departures.last, format))
-}
-
-/** How many zones are known, and when the first and the last emails leave. */
-export function DepartureText({ departures, time }: { departures: Departures; time: string }) {
-  const format = useTimeFormat()
-  const span = useDepartureSpan(departures)
-  const { people, known, late } = departures
-  const home = cityOf(format.zone)
-  if (known === 0) return text.unknown(time, home)
-  return [text.everyone(time), text.known(known, people, home), span && `${span}.`, late > 0 && text.late(late, time)]
-    .filter(Boolean)
-    .join(' ')
 }

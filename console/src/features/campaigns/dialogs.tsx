@@ -15,7 +15,8 @@ import * as words from '../../words/index.ts'
 import { CheckPersonDialog } from '../people/check-person-dialog.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useSendItems } from './campaign-summary.tsx'
-import { cityOf, formatDeparture, untilText } from './departures.tsx'
+import { askedTimes, cityOf, formatDeparture, timingText, untilText } from './departures.tsx'
+import type { Timing } from './departures.tsx'
 import { eligibilityQuery } from './queries.ts'
 import classes from './composer.module.css'
 
@@ -27,14 +28,13 @@ type SendCampaignProps = {
   people: number
   isEstimate: boolean
   at: string | null
-  /** At that time of day in each recipient's time zone. */
-  isByZone?: boolean
+  timing?: Timing
   onClose: () => void
 }
 
 /** The expected number is sent along; the server rejects the request if the audience has changed. */
 export function SendCampaign(props: SendCampaignProps) {
-  const { accountId, campaign, people, isEstimate, at, isByZone = false, onClose } = props
+  const { accountId, campaign, people, isEstimate, at, timing = 'together', onClose } = props
   const audienceName = useAudienceName(accountId)
   const items = useSendItems(accountId, campaign, people)
   const format = useTimeFormat()
@@ -43,7 +43,7 @@ export function SendCampaign(props: SendCampaignProps) {
     () =>
       campaignsSend({
         path: { accountId, id: campaign.id },
-        body: { at, zone: at && isByZone ? 'recipient' : 'account', ...(!isEstimate && { expected: people }) },
+        body: { at, ...askedTimes(at ? timing : 'together'), ...(!isEstimate && { expected: people }) },
       }),
     {
       refresh: queryKeys.account(accountId).campaigns,
@@ -53,7 +53,7 @@ export function SendCampaign(props: SendCampaignProps) {
   )
   const moment = at === null ? null : new Date(at)
   const about = [
-    moment && (isByZone ? words.recipientZones.suffix : cityOf(format.zone)),
+    moment && (timingText(timing) ?? cityOf(format.zone)),
     moment && untilText(moment, now, format),
     campaign.spread_hours && text.batchesOver(campaign.spread_hours),
   ].filter(Boolean)

@@ -181,13 +181,15 @@ function State({ campaign }: { campaign: ConsoleCampaign }) {
 function When({ campaign }: { campaign: ConsoleCampaign }) {
   const format = useTimeFormat()
   const now = useNow()
-  const { scheduled_at, started_at, finished_at, status, planned_on, updated_at } = campaign
+  const { scheduled_at, started_at, finished_at, status, planned_on, updated_at, departures } = campaign
   const isNeverStarted = status === 'cancelled' && started_at === null
   const at = status === 'draft' ? null : isNeverStarted ? finished_at : (started_at ?? scheduled_at)
   if (at) {
+    const shown = formatShortTime(new Date(at), now, format)
+    const isFrom = status === 'scheduled' && departures?.by === 'hour'
     return (
       <time dateTime={at} title={formatTime(new Date(at), ['day', 'time'], format)} className="figures">
-        {formatShortTime(new Date(at), now, format)}
+        {isFrom ? text.fromDay(shown) : shown}
       </time>
     )
   }

@@ -20,6 +20,7 @@ import {
 } from '../../api.ts'
 import type { ConsoleCampaign, EditedDesign, Recipient } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
+import type { Timing } from './departures.tsx'
 import type { CampaignSort } from './sorts.ts'
 import type { Variant } from './variants.ts'
 import type { PageSize } from '../../ui/page-size.ts'
@@ -244,13 +245,15 @@ export const oneToOneQuery = (accountId: string, page: number, limit: PageSize) 
     refetchInterval: ACTIVE_MS,
   })
 
-/** When the emails of a draft leave in each recipient's time zone. `revision` is that of the saved audience. */
-export const departuresQuery = (accountId: string, { id, revision }: ConsoleCampaign, at: string) =>
-  queryOptions({
-    queryKey: queryKeys.account(accountId).campaignDepartures(id, { revision, at }),
-    queryFn: async ({ signal }) => (await campaignsDepartures({ path: { accountId, id }, body: { at }, signal })).data,
+/** When the emails of a draft leave if not together. `revision` is that of the saved audience. */
+export const departuresQuery = (accountId: string, { id, revision }: ConsoleCampaign, timing: Timing, at: string) => {
+  const asked = { at, by: timing === 'hour' ? timing : 'zone' } as const
+  return queryOptions({
+    queryKey: queryKeys.account(accountId).campaignDepartures(id, { revision, ...asked }),
+    queryFn: async ({ signal }) => (await campaignsDepartures({ path: { accountId, id }, body: asked, signal })).data,
     placeholderData: keepPreviousData,
   })
+}
 
 /** By hour of the week. They change slowly, and counting takes time. */
 export const openHoursQuery = (accountId: string) =>

@@ -25,7 +25,7 @@ import { AudienceText, useSendItems } from './campaign-summary.tsx'
 import { Thumbnail } from './composer-design.tsx'
 import { PreviewSection } from './composer-preview.tsx'
 import { DepartureNotice } from './departure-notice.tsx'
-import { cityOf, untilText, useDepartureSpan } from './departures.tsx'
+import { askedTimes, cityOf, startOf, timingOf, timingText, untilText, useDepartureSpan } from './departures.tsx'
 import { useDuplicate } from './duplicate.ts'
 import { AudienceDialog, ChangeTime, SendCampaign } from './lazy.ts'
 import { useMemberName } from './member-names.ts'
@@ -130,8 +130,6 @@ const leftOutParts = ({ audience }: ConsoleCampaign, check: CampaignCheck, topic
     return phrase ? [phrase(n, topic)] : []
   })
 
-const zoneOf = ({ departures }: ConsoleCampaign) => (departures ? 'recipient' : 'account')
-
 /** When it goes out, and the buttons that change it. */
 function Departure({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const maySend = useMaySend()
@@ -149,7 +147,7 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
       undoable({
         done: text.unscheduled(campaign.name),
         async undo() {
-          await campaignsSend({ path, body: { at: campaign.scheduled_at, zone: zoneOf(campaign) } })
+          await campaignsSend({ path, body: { at: campaign.scheduled_at, ...askedTimes(timingOf(campaign)) } })
           await queries.invalidateQueries({ queryKey: refresh })
         },
       }),
@@ -158,7 +156,7 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
     () => (campaign.paused ? campaignsResume({ path }) : campaignsPause({ path })),
     { refresh },
   )
-  const startAt = campaign.departures ? new Date(campaign.departures.first.at) : at
+  const startAt = startOf(campaign)
   const isStarting = !campaign.paused && startAt.getTime() - now.getTime() < MINUTE_MS
   const span = useDepartureSpan(campaign.departures)
   const scheduled = campaign.history.find(({ event }) => event === 'scheduled')
@@ -243,11 +241,13 @@ function Departure({ accountId, campaign }: { accountId: string; campaign: Conso
 }
 
 /** "Goes out Thursday 19 November 2026 at 08:00, London time". */
-function departureText({ scheduled_at, departures }: ConsoleCampaign, zone: string): string {
-  const at = new Date(scheduled_at!)
+function departureText(campaign: ConsoleCampaign, zone: string): string {
+  const at = new Date(campaign.scheduled_at!)
+  const timing = timingOf(campaign)
   const day = dateFormat({ timeZone: zone, dateStyle: 'full' }).format(at)
   const time = dateFormat({ timeZone: zone, timeStyle: 'short' }).format(at)
-  return text.goesOut(day, time, departures ? words.recipientZones.suffix : text.zone(cityOf(zone)))
+  const goesOut = timing === 'hour' ? text.goesOutFrom : text.goesOut
+  return goesOut(day, time, timingText(timing) ?? text.zone(cityOf(zone)))
 }
 
 function CalendarLeaf({ at, zone }: { at: Date; zone: string }) {
@@ -268,7 +268,7 @@ function Version({ accountId, campaign }: { accountId: string; campaign: Console
     () =>
       campaignsSend({
         path: { accountId, id: campaign.id },
-        body: { at: campaign.scheduled_at, zone: zoneOf(campaign) },
+        body: { at: campaign.scheduled_at, ...askedTimes(timingOf(campaign)) },
       }),
     {
       refresh: queryKeys.account(accountId).campaigns,

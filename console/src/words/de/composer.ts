@@ -140,6 +140,21 @@ export const recipientZones: typeof en.recipientZones = {
   winner: 'Der Gewinner geht zur selben Uhrzeit an die übrigen Empfänger, sobald der Test alle Zeitzonen erreicht hat.',
 }
 
+/** Sending at the hour of day at which each person opens most emails. */
+export const bestTimes: typeof en.bestTimes = {
+  everyone: 'In den 24 Stunden danach erhalten alle sie zu der Stunde, zu der sie die meisten E-Mails öffnen.',
+  hint: 'Innerhalb von 24 Stunden ab Ihrem Termin',
+  known: (known: number, all: number, time: string) =>
+    known === all
+      ? `Für alle ${people(all)} bekannt.`
+      : `Für ${counted(known)} von ${people(all)} bekannt; ${agree(all - known, 'die übrige erhält', 'die übrigen erhalten')} sie um ${time}.`,
+  notWithWinner: 'Nicht verfügbar bei einem A/B-Test, der einen Gewinner ermittelt',
+  suffix: 'zur besten Zeit jeder Person innerhalb von 24 Stunden',
+  title: 'Beste Zeit jeder Person',
+  unknown: (time: string) =>
+    `In den letzten 90 Tagen hat noch kein Empfänger 3 E-Mails geöffnet, deshalb erhalten alle sie um ${time}.`,
+}
+
 /** How the emails of a campaign are tracked. */
 export const tracking: typeof en.tracking = {
   clicks: 'Klicks erfassen',

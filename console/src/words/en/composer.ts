@@ -136,6 +136,21 @@ export const recipientZones = translated('recipientZones', {
   winner: 'The winner goes to the others at the same time of day, after the test has reached every time zone.',
 })
 
+/** Sending at the hour of day at which each person opens most emails. */
+export const bestTimes = translated('bestTimes', {
+  everyone: 'Within 24 hours from then, everyone receives it at the hour at which they open most emails.',
+  hint: 'Within 24 hours of your date',
+  known: (known: number, all: number, time: string) =>
+    known === all
+      ? `Known for all ${people(all)}.`
+      : `Known for ${counted(known)} of ${people(all)}; the ${agree(all - known, 'other one gets', 'others get')} it at ${time}.`,
+  notWithWinner: 'Not available with an A/B test that picks a winner',
+  suffix: 'at each person’s best time within 24 hours',
+  title: 'Each person’s best time',
+  unknown: (time: string) =>
+    `No recipient has opened 3 emails in the last 90 days yet, so everyone receives it at ${time}.`,
+})
+
 /** How the emails of a campaign are tracked. */
 export const tracking = translated('tracking', {
   clicks: 'Track clicks',

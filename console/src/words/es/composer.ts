@@ -140,6 +140,21 @@ export const recipientZones: typeof en.recipientZones = {
   winner: 'La ganadora se envía al resto a la misma hora, cuando la prueba haya llegado a todas las zonas horarias.',
 }
 
+/** Sending at the hour of day at which each person opens most emails. */
+export const bestTimes: typeof en.bestTimes = {
+  everyone: 'En las 24 horas siguientes, cada persona la recibe a la hora a la que abre más correos.',
+  hint: 'En las 24 horas siguientes a tu fecha',
+  known: (known: number, all: number, time: string) =>
+    known === all
+      ? `Se conoce la de ${agree(all, people(all), `las ${people(all)}`)}.`
+      : `Se conoce la de ${counted(known)} de ${people(all)}; ${agree(all - known, 'la restante la recibe', 'las restantes la reciben')} a las ${time}.`,
+  notWithWinner: 'No disponible con una prueba A/B que elige una ganadora',
+  suffix: 'a la mejor hora de cada persona en 24 horas',
+  title: 'La mejor hora de cada persona',
+  unknown: (time: string) =>
+    `Ningún destinatario ha abierto todavía 3 correos en los últimos 90 días, así que todos la reciben a las ${time}.`,
+}
+
 /** How the emails of a campaign are tracked. */
 export const tracking: typeof en.tracking = {
   clicks: 'Seguir clics',

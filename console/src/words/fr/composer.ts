@@ -142,6 +142,21 @@ export const recipientZones: typeof en.recipientZones = {
     'La variante gagnante part vers les autres destinataires à la même heure, une fois que le test a atteint tous les fuseaux horaires.',
 }
 
+/** Sending at the hour of day at which each person opens most emails. */
+export const bestTimes: typeof en.bestTimes = {
+  everyone: 'Dans les 24 heures qui suivent, chacun la reçoit à l’heure à laquelle il ouvre le plus d’e-mails.',
+  hint: 'Dans les 24 heures suivant votre date',
+  known: (known: number, all: number, time: string) =>
+    known === all
+      ? `Connue pour ${people(all)}, soit tout le monde.`
+      : `Connue pour ${counted(known)} sur ${people(all)} ; ${agree(all - known, 'l’autre la reçoit', 'les autres la reçoivent')} à ${time}.`,
+  notWithWinner: 'Indisponible avec un test A/B qui désigne une gagnante',
+  suffix: 'à la meilleure heure de chacun sous 24 heures',
+  title: 'La meilleure heure de chacun',
+  unknown: (time: string) =>
+    `Aucun destinataire n’a encore ouvert 3 e-mails ces 90 derniers jours : tout le monde la reçoit à ${time}.`,
+}
+
 /** How the emails of a campaign are tracked. */
 export const tracking: typeof en.tracking = {
   clicks: 'Suivre les clics',

@@ -63,5 +63,6 @@ function aboutOf(campaign: ConsoleCampaign, format: TimeFormat): string {
     sent: () => revenue && formatAmount(Number(revenue[1]), revenue[0]),
     cancelled: () => words.states.campaign.cancelled,
   }[status]()
-  return [time, more].filter(Boolean).join(' · ')
+  const isFrom = status === 'scheduled' && campaign.departures?.by === 'hour'
+  return [time && isFrom ? words.campaigns.fromTime(time) : time, more].filter(Boolean).join(' · ')
 }
