@@ -9,7 +9,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { log } from '../../../test/harness.ts'
 import { systemClock } from '../clock.ts'
 import { createLog } from '../log.ts'
@@ -29,12 +29,12 @@ const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'overflow-'))
 const socketPath = path.join(directory, 'second.sock')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
 
-const SIGN_IN_MS = 100
-
 type Place = 'first' | 'second'
 
 /** Requests that wait until the test ends them. */
 const held: { at: Place; finish: () => void }[] = []
+/** Requests whose sign-in waits until the test ends it. */
+const signingIn: { socket: net.Socket; finish: () => void }[] = []
 const begun: Place[] = []
 const abandoned: Place[] = []
 
@@ -141,7 +141,8 @@ function serverAt(place: Place, overflow?: Overflow): FastifyInstance {
       slowDb: noDb,
       overflow,
       async admit(request, reply) {
-        if (request.headers['x-slow-sign-in']) await sleep(SIGN_IN_MS)
+        const { socket } = request.raw
+        if (request.headers['x-slow-sign-in']) await new Promise<void>((finish) => signingIn.push({ socket, finish }))
         if (place === 'first') reply.header('x-ratelimit-remaining', 7)
         else {
           reply.header('x-ratelimit-remaining', 0)
@@ -177,7 +178,7 @@ async function startSecond(): Promise<OverflowProcess> {
   return { socketPath, exited, stop: close }
 }
 
-const times = { startAfterMs: 30, keepMs: 2_000, retryAfterMs: 60 }
+const times = { startAfterMs: 30, keepMs: 200, retryAfterMs: 60 }
 const first = serverAt('first', createOverflow(startSecond, log, times))
 const url = await first.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => first.close())
@@ -186,17 +187,19 @@ const placeIn = async (answer: Response) => ((await answer.json()) as { data: Pl
 const hold = (at = url) => fetch(`${at}/t/held`).then(placeIn)
 const letGo = () => held.splice(0).forEach(({ finish }) => finish())
 
-/** Overlaps slow requests until one reaches the second process. */
+/** Overlaps slow requests until they reach the second process: two at a time, because an account has few slots. */
 async function untilForwarding(): Promise<void> {
-  const holding = [hold(), hold()]
-  await expect.poll(() => held.length).toBe(2)
-  while (!held.some(({ at }) => at === 'second')) {
-    holding.push(hold())
-    await expect.poll(() => held.length).toBe(holding.length)
+  for (let places: Place[] = ['first']; places.includes('first');) {
+    const both = [hold(), hold()]
+    await expect.poll(() => held.length).toBe(2)
+    places = held.map(({ at }) => at)
+    await expect.poll(() => second?.server.server.listening).toBe(true)
+    letGo()
+    await Promise.all(both)
   }
-  letGo()
-  await Promise.all(holding)
 }
+
+afterEach(letGo)
 
 test('one slow request at a time is answered here, however long it takes', async () => {
   for (let i = 0; i < 2; i++) {
@@ -227,6 +230,9 @@ test('once two overlap, the second process answers the next, until none has come
 })
 
 describe('while the second process runs', () => {
+  beforeAll(() => {
+    times.keepMs = 600_000
+  })
   beforeEach(untilForwarding)
 
   const post = (at: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -318,10 +324,10 @@ describe('while the second process runs', () => {
   test('a request whose client hangs up while it waits is forgotten', async () => {
     const gone = http.request(`${url}/t/held`, { headers: { 'x-slow-sign-in': '1' } }).on('error', () => {})
     gone.end()
-    await sleep(SIGN_IN_MS / 2)
+    await expect.poll(() => signingIn.length).toBe(1)
     gone.destroy()
-    await sleep(2 * SIGN_IN_MS)
-    expect(held).toEqual([])
+    await expect.poll(() => signingIn[0]!.socket.destroyed).toBe(true)
+    signingIn[0]!.finish()
     const next = hold()
     await expect.poll(() => held.map(({ at }) => at)).toEqual(['second'])
     letGo()
@@ -352,6 +358,7 @@ test('while it cannot start, everything is answered here, and it is tried again'
   for (const expected of [1, 2]) {
     const both = [hold(at), hold(at)]
     await expect.poll(() => tries).toBe(expected)
+    await expect.poll(() => held.length).toBe(2)
     letGo()
     expect(await Promise.all(both)).toEqual(['first', 'first'])
     await sleep(2 * times.retryAfterMs)
