@@ -164,7 +164,9 @@ export async function upload(ctx: Ctx<Db>, id: string, query: MoveFileQuery, fil
 export async function removeFile(ctx: Ctx<Tx>, id: string, n: string): Promise<Move> {
   const row = await lock(ctx, id)
   if (row.state !== 'new') throw refuse(row, 'keeps its files')
-  await sql.removeFiles(ctx.db, ctx.accountId, row.id, [Number(n) || 0])
+  const uploads = await sql.listUploads(ctx.db, ctx.accountId, row.id)
+  const file = uploads.find((upload) => String(upload.n) === n) ?? missing('file')
+  await sql.removeFiles(ctx.db, ctx.accountId, row.id, [file.n])
   return get(ctx, id)
 }
 
