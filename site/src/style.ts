@@ -22,7 +22,7 @@ dialog.slide{position:fixed;inset:auto 0 1rem;margin:0 auto;width:22rem;z-index:
 dialog.slide.left{margin-left:1rem}
 dialog.slide.right{margin-right:1rem}
 dialog::backdrop{background:#0008}
-h2{margin:0 2rem .5rem 0;font-family:var(--d,inherit);font-size:1.6em;line-height:1.2;color:var(--h)}
+h2{margin:0 2rem .5rem 0;font-family:var(--d,inherit);font-size:1.6em;line-height:1.2;text-wrap:balance;color:var(--h)}
 p{margin:0 0 1rem}
 h2+form{margin-top:1.25rem}
 .field{margin:0 0 1rem}
