@@ -6,6 +6,7 @@ import { transaction } from '../../platform/db/db.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
+import { dayIn } from '../../platform/values/zone.ts'
 import { createForm, publishForm, updateForm } from '../../web/forms/forms.ts'
 import type { AnswerState, FormContent, FormKind } from '../../web/forms/schema.ts'
 import { insertShown } from './history-sql.ts'
@@ -106,7 +107,7 @@ export class SignupForms {
     about: About = {},
   ): void {
     const { fields } = form.content
-    const key = `${form.id} ${new Date(at).toISOString().slice(0, 10)}`
+    const key = `${form.id} ${dayIn(SHOP.zone, new Date(at))}`
     this.#sent.set(key, (this.#sent.get(key) ?? 0) + 1 / (SENT[form.kind] ?? 1))
     history.answers.push({
       id: idAt(at),

@@ -30,16 +30,17 @@ import * as sql from './sql.ts'
 const formId = (text: string): Uuid => parseId('frm', text) ?? missing('form')
 
 /** The same days as in the results. */
-const startOfMonth = (ctx: Ctx): Date => startOfDays(ctx.clock.now(), 30)
+const startOfMonth = (ctx: Ctx): Promise<sql.Since> => startOfDays(ctx, 30)
 
 const find = async (ctx: Ctx, id: string) =>
-  (await sql.findForm(ctx.db, ctx.accountId, formId(id), startOfMonth(ctx))) ?? missing('form')
+  (await sql.findForm(ctx.db, ctx.accountId, formId(id), await startOfMonth(ctx))) ?? missing('form')
 
 /** The ID of an existing form. */
 export const findFormId = async (ctx: Ctx, id: string): Promise<Uuid> => (await find(ctx, id)).id
 
 export async function listForms(ctx: Ctx): Promise<FormSummary[]> {
-  const [rows, sites] = await Promise.all([sql.listForms(ctx.db, ctx.accountId, startOfMonth(ctx)), seenSites(ctx)])
+  const since = await startOfMonth(ctx)
+  const [rows, sites] = await Promise.all([sql.listForms(ctx.db, ctx.accountId, since), seenSites(ctx)])
   return rows.map((row) => summary(row, sites))
 }
 

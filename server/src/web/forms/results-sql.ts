@@ -1,32 +1,36 @@
 import type { Sql } from '../../platform/db/db.ts'
+import { startOfDay } from '../../platform/db/days.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import type { Since } from './sql.ts'
 
 export type Figures = { views: number; answers: number; confirmed: number }
 
 const counted = (db: Sql) => db`
   count(*) as answers, count(*) filter (where a.confirmation = 'confirmed') as confirmed`
 
-export const listDays = (db: Sql, accountId: Uuid, formId: Uuid, since: Date) => db<(Figures & { day: string })[]>`
+export const listDays = (db: Sql, accountId: Uuid, formId: Uuid, { day, zone }: Since) => db<
+  (Figures & { day: string })[]
+>`
   with shown as (
     select g.day, sum(g.shown)::integer as views from form_figures g
     where g.account_id = ${accountId} and g.form_id = ${formId}
-      and g.day >= (${since}::timestamptz at time zone 'UTC')::date
+      and g.day >= ${day}::date
     group by g.day),
   answered as (
-    select (a.created_at at time zone 'UTC')::date as day, ${counted(db)} from form_answers a
+    select (a.created_at at time zone ${zone}::text)::date as day, ${counted(db)} from form_answers a
     where a.account_id = ${accountId} and a.form_id = ${formId} and a.state <> 'spam'
-      and a.created_at >= date_trunc('day', ${since}::timestamptz, 'UTC')
+      and a.created_at >= ${startOfDay(db, day, zone)}
     group by 1)
   select coalesce(s.day, t.day)::text as day, coalesce(s.views, 0) as views, coalesce(t.answers, 0) as answers,
     coalesce(t.confirmed, 0) as confirmed
   from shown s full join answered t on t.day = s.day order by 1`
 
-export const listPages = (db: Sql, accountId: Uuid, formId: Uuid, since: Date, limit: number) => db<
+export const listPages = (db: Sql, accountId: Uuid, formId: Uuid, { day, zone }: Since, limit: number) => db<
   { page: string; answers: number; confirmed: number }[]
 >`
   select a.page, ${counted(db)} from form_answers a
   where a.account_id = ${accountId} and a.form_id = ${formId} and a.state <> 'spam' and a.page is not null
-    and a.created_at >= date_trunc('day', ${since}::timestamptz, 'UTC')
+    and a.created_at >= ${startOfDay(db, day, zone)}
   group by a.page order by count(*) desc, a.page limit ${limit}`
 
 export async function countVariant(db: Sql, accountId: Uuid, formId: Uuid, variant: string): Promise<Figures> {

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../identity/accounts/accounts.ts'
-import { DAY_MS } from '../../platform/values/time.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/values/time.ts'
+import { dayIn } from '../../platform/values/zone.ts'
 import { formWorld, publish } from '../../../test/form-world.ts'
 
 const w = await formWorld()
@@ -64,6 +65,24 @@ test('the list and the results count the same 30 days, today included', async ()
   expect(await compared()).toEqual([2, 1])
   w.clock.advance(DAY_MS)
   expect(await compared()).toEqual([1, 0])
+})
+
+test("days begin in the account's time zone", async () => {
+  const t = await shop()
+  const { account: owner } = await t.signIn('owner')
+  await owner.patch('/settings', { zone: 'Pacific/Auckland' })
+  const form = await publish(t.team, 'signup')
+  // The evening and the following night of UTC are one day in Auckland.
+  w.clock.advance((DAY_MS + 22 * HOUR_MS - (w.clock.now().getTime() % DAY_MS)) % DAY_MS)
+  await t.see(form.id)
+  await t.sign(form.id, 'evening@example.com')
+  w.clock.advance(3 * HOUR_MS)
+  await t.see(form.id)
+  await t.sign(form.id, 'night@example.com')
+  const day = dayIn('Pacific/Auckland', w.clock.now())
+  const { days, pages } = await t.results(form.id, 1)
+  expect(days).toEqual([{ day, views: 2, answers: 2, confirmed: 0 }])
+  expect(pages).toMatchObject([{ answers: 2 }])
 })
 
 test('an A/B test counts each look, and starts again when a look changes', async () => {

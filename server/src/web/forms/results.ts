@@ -1,20 +1,23 @@
 // How a form converts: views and answers by day and page, and those of each variant of an A/B test.
 
+import * as accounts from '../../identity/accounts/accounts.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
-import { DAY_MS } from '../../platform/values/time.ts'
+import { addDays, dayIn } from '../../platform/values/zone.ts'
 import * as sql from './results-sql.ts'
 import type { FormResults } from './schema.ts'
-import type { FormRow } from './sql.ts'
+import type { FormRow, Since } from './sql.ts'
 
 const MAX_PAGES = 10
 
-/** The start of the last `days` days, today included. Days are those of UTC, as views are counted by them. */
-export const startOfDays = (now: Date, days: number): Date =>
-  new Date((Math.floor(now.getTime() / DAY_MS) - days + 1) * DAY_MS)
+/** The first of the last `days` days, today included, in the account's time zone. */
+export async function startOfDays({ db, accountId, clock }: Ctx, days: number): Promise<Since> {
+  const { zone } = (await accounts.find(db, accountId))!
+  return { day: addDays(dayIn(zone, clock.now()), 1 - days), zone }
+}
 
 export async function readResults(ctx: Ctx, form: FormRow, days: number): Promise<FormResults> {
-  const { db, accountId, clock } = ctx
-  const since = startOfDays(clock.now(), days)
+  const { db, accountId } = ctx
+  const since = await startOfDays(ctx, days)
   const [found, pages, variants] = await Promise.all([
     sql.listDays(db, accountId, form.id, since),
     sql.listPages(db, accountId, form.id, since, MAX_PAGES),
@@ -22,7 +25,7 @@ export async function readResults(ctx: Ctx, form: FormRow, days: number): Promis
   ])
   const byDay = new Map(found.map((row) => [row.day, row]))
   const rows = Array.from({ length: days }, (_, n) => {
-    const day = new Date(since.getTime() + n * DAY_MS).toISOString().slice(0, 10)
+    const day = addDays(since.day, n)
     return byDay.get(day) ?? { day, views: 0, answers: 0, confirmed: 0 }
   })
   const sum = (of: (row: sql.Figures) => number) => rows.reduce((total, row) => total + of(row), 0)

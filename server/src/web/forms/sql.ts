@@ -1,5 +1,7 @@
 import type { Sql, Tx } from '../../platform/db/db.ts'
 import { slotOfWriter } from '../../platform/db/counters.ts'
+import { startOfDay } from '../../platform/db/days.ts'
+import type { Day } from '../../platform/values/day.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { FormContent, FormKind, FormState } from './schema.ts'
 
@@ -29,19 +31,22 @@ export type FormCounts = {
   confirmed: number
 }
 
-const counts = (db: Sql, accountId: Uuid, since: Date) => db`
+/** The first day that is counted, in the account's time zone. */
+export type Since = { day: Day; zone: string }
+
+const counts = (db: Sql, accountId: Uuid, { day, zone }: Since) => db`
   cross join lateral (
     select count(*) filter (where a.state <> 'spam') as answers,
-      count(*) filter (where a.state <> 'spam' and a.created_at >= ${since}) as recent,
+      count(*) filter (where a.state <> 'spam' and a.created_at >= ${startOfDay(db, day, zone)}) as recent,
       count(*) filter (where a.state = 'new') as waiting,
       count(*) filter (where a.state <> 'spam' and a.confirmation <> 'none') as asked,
       count(*) filter (where a.state <> 'spam' and a.confirmation = 'confirmed') as confirmed
     from form_answers a where a.account_id = ${accountId} and a.form_id = f.id) n
   cross join lateral (
     select coalesce(sum(g.shown), 0)::integer as shown from form_figures g
-    where g.account_id = ${accountId} and g.form_id = f.id and g.day >= (${since}::timestamptz at time zone 'UTC')::date) s`
+    where g.account_id = ${accountId} and g.form_id = f.id and g.day >= ${day}::date) s`
 
-export const listForms = (db: Sql, accountId: Uuid, since: Date) => db<(FormRow & FormCounts)[]>`
+export const listForms = (db: Sql, accountId: Uuid, since: Since) => db<(FormRow & FormCounts)[]>`
   select ${columns(db)}, n.answers, n.recent, n.waiting, n.asked, n.confirmed, s.shown from forms f ${counts(db, accountId, since)}
   where f.account_id = ${accountId} and f.removed_at is null order by f.id desc`
 
@@ -49,7 +54,7 @@ export async function findForm(
   db: Sql,
   accountId: Uuid,
   id: Uuid,
-  since: Date,
+  since: Since,
 ): Promise<(FormRow & FormCounts) | undefined> {
   const [row] = await db<(FormRow & FormCounts)[]>`
     select ${columns(db)}, n.answers, n.recent, n.waiting, n.asked, n.confirmed, s.shown from forms f ${counts(db, accountId, since)}
@@ -89,9 +94,11 @@ export async function removeForm(tx: Tx, accountId: Uuid, id: Uuid, now: Date): 
   return removed.length > 0
 }
 
+/** Counts a view on the day it is in the account's time zone. */
 export const addShown = (db: Sql, accountId: Uuid, formId: Uuid, variant: string, now: Date) => db`
   insert into form_figures as g (account_id, form_id, day, variant, slot, shown)
-  values (${accountId}, ${formId}, (${now}::timestamptz at time zone 'UTC')::date, ${variant}, ${slotOfWriter(db)}, 1)
+  select a.id, ${formId}::uuid, (${now}::timestamptz at time zone a.zone)::date, ${variant}::text, ${slotOfWriter(db)}, 1
+  from accounts a where a.id = ${accountId}
   on conflict (account_id, form_id, day, variant, slot) do update set shown = g.shown + 1`
 
 /** The published version; answers of an unpublished or deleted form can still be confirmed. */
