@@ -2,7 +2,7 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { rowsOf } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { Answered, AnswerState } from './schema.ts'
+import type { Answered, AnswerState, Confirmation } from './schema.ts'
 
 export type AnswerRow = {
   id: Uuid
@@ -23,7 +23,7 @@ export type AnswerRow = {
   consent_text: string | null
   page: string | null
   ip: string | null
-  confirmation: 'none' | 'waiting' | 'confirmed'
+  confirmation: Confirmation
   confirmed_at: Date | null
   processed_at: Date | null
   created_at: Date
@@ -53,10 +53,11 @@ export async function findPhoto(db: Sql, accountId: Uuid, answerId: Uuid, onlySh
   return row ?? null
 }
 
-export type AnswerFilter = { formId: Uuid | null; state: AnswerState | null }
+export type AnswerFilter = { formId: Uuid; state: AnswerState | null; confirmation: Confirmation | null }
 
-const matching = (db: Sql, accountId: Uuid, { formId, state }: AnswerFilter) => db`
-  a.account_id = ${accountId} ${formId ? db`and a.form_id = ${formId}` : db``} ${state ? db`and a.state = ${state}` : db``}`
+const matching = (db: Sql, accountId: Uuid, { formId, state, confirmation }: AnswerFilter) => db`
+  a.account_id = ${accountId} and a.form_id = ${formId} ${state ? db`and a.state = ${state}` : db``}
+    ${confirmation ? db`and a.confirmation = ${confirmation}` : db``}`
 
 export const listAnswers = (db: Sql, accountId: Uuid, filter: AnswerFilter, { limit, offset }: Page) => db<AnswerRow[]>`
   select ${columns(db)} from form_answers a where ${matching(db, accountId, filter)}

@@ -18,14 +18,14 @@ import * as answersSql from './answers-sql.ts'
 import type { AnswerRow, Photo } from './answers-sql.ts'
 import { findFormId } from './forms.ts'
 import { COLLECT_KINDS } from './schema.ts'
-import type { Answer, AnswerState, Review, ReviewQuery } from './schema.ts'
+import type { Answer, AnswerQuery, AnswerState, Review, ReviewQuery } from './schema.ts'
 import { feedEvents, requestTime } from './apply-answers.ts'
 import { findPublished } from './sql.ts'
 import { removeRequestsOfAnswers } from './stock-sql.ts'
 import type { PublishedForm } from './sql.ts'
 
-export async function listAnswers(ctx: Ctx, formId: string, state: AnswerState | undefined, page: Page) {
-  const filter = { formId: await findFormId(ctx, formId), state: state ?? null }
+export async function listAnswers(ctx: Ctx, id: string, { state, confirmation }: AnswerQuery, page: Page) {
+  const filter = { formId: await findFormId(ctx, id), state: state ?? null, confirmation: confirmation ?? null }
   const [rows, total] = await Promise.all([
     answersSql.listAnswers(ctx.db, ctx.accountId, filter, page),
     answersSql.countAnswers(ctx.db, ctx.accountId, filter),

@@ -10,6 +10,7 @@ import * as forms from './forms.ts'
 import {
   Answer,
   ANSWER_STATES,
+  AnswerQuery,
   Form,
   FormChange,
   FormCreate,
@@ -153,13 +154,13 @@ export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
     summary: 'List the answers to a form, newest first',
     schema: {
       params,
-      query: Type.Object({ ...PageQuery, state: optional(oneOf(ANSWER_STATES)) }),
+      query: Type.Object({ ...PageQuery, ...AnswerQuery.properties }),
       reply: Type.Array(Answer),
       meta: PageMeta,
     },
     async handle(ctx, { params, query }) {
       const page = pageOf(query)
-      const found = await answers.listAnswers(ctx, params.id, query.state, page)
+      const found = await answers.listAnswers(ctx, params.id, query, page)
       return { data: found.answers, meta: pageMeta(page, found.total) }
     },
   }),

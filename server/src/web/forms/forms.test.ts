@@ -224,6 +224,23 @@ describe('confirming by email', () => {
     expect((await fetch(`${link}x`)).status).toBe(404)
   })
 
+  test('lists those who confirmed and those who did not', async () => {
+    const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
+    for (const email of ['sure@example.com', 'unsure@example.com', 'fake@example.com'])
+      await t.answer(form.id, { email, ...YES })
+    await fetch((await w.confirmLinkFor('sure@example.com'))!, { method: 'POST' })
+    const [{ id }] = await t.answersOf(form.id)
+    await t.team.post(`/forms/${form.id}/answers/state`, { ids: [id], state: 'spam' })
+    const listed = async (query: string) => {
+      const { data, meta } = (await t.team.get(`/forms/${form.id}/answers?${query}`)).body
+      expect(meta.total).toBe(data.length)
+      return data.map(({ email }: { email: string }) => email)
+    }
+    expect(await listed('confirmation=confirmed')).toEqual(['sure@example.com'])
+    expect(await listed('confirmation=waiting')).toEqual(['fake@example.com', 'unsure@example.com'])
+    expect(await listed('state=new&confirmation=waiting')).toEqual(['unsure@example.com'])
+  })
+
   test('an unanswered confirmation changes nothing for a known person', async () => {
     const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
     await t.all.post('/contacts', { email: 'there@example.com', firstName: 'Theo' })

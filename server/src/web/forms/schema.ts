@@ -14,6 +14,9 @@ export type FormState = (typeof FORM_STATES)[number]
 export const ANSWER_STATES = ['new', 'shown', 'hidden', 'spam'] as const
 export type AnswerState = (typeof ANSWER_STATES)[number]
 
+const CONFIRMATIONS = ['none', 'waiting', 'confirmed'] as const
+export type Confirmation = (typeof CONFIRMATIONS)[number]
+
 export const FIELD_TYPES = [
   'email',
   'first_name',
@@ -216,11 +219,16 @@ export const Answer = named(
     product: nullable(Type.String()),
     hasPhoto: Type.Boolean(),
     consentText: nullable(Type.String()),
-    confirmation: oneOf(['none', 'waiting', 'confirmed']),
+    confirmation: oneOf(CONFIRMATIONS),
     page: nullable(Type.String()),
     createdAt: Timestamp,
   }),
 )
+
+export const AnswerQuery = Type.Object({
+  state: optional(oneOf(ANSWER_STATES)),
+  confirmation: optional(oneOf(CONFIRMATIONS)),
+})
 
 export const ReviewQuery = Type.Object({
   search: optional(Type.String({ maxLength: 200 })),
@@ -246,6 +254,7 @@ export type Form = Static<typeof Form>
 export type FormSummary = Static<typeof FormSummary>
 export type Answer = Static<typeof Answer>
 export type Review = Static<typeof Review>
+export type AnswerQuery = Static<typeof AnswerQuery>
 export type ReviewQuery = Static<typeof ReviewQuery>
 /** A question as it was asked, and its answer. `detail` names the detail of the person that it fills. */
 export type Answered = Answer['answers'][number] & { field: string; detail?: string }
