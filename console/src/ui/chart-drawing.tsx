@@ -32,6 +32,8 @@ const SMALL = 160
 const LABEL_GAP = 16
 /** Between the labels of two lines at their end. */
 const END_GAP = 14
+/** The values on an axis have room for so many characters, so that most charts below each other align. */
+const AXIS_CHARACTERS = 4
 /** The width of a character on an axis, and of a digit, which is wider. */
 const CHARACTER = 7
 const DIGIT = 7.5
@@ -50,7 +52,10 @@ const colorOf = ({ color }: Series): string => `var(--lm-chart-${color})`
 
 type Label = { at: number; tick: Tick; anchor: 'middle' | 'end'; hasGroup: boolean }
 
-/** The labels that fit. Of labels with the same group, such as a day, the first also names it, unless that runs into another. */
+/**
+ * The labels that fit, the last day's among them. Of labels with the same group, such as a day, the first also names it,
+ * unless that runs into another.
+ */
 function labelsOf(
   marks: readonly (Tick | null)[],
   x: (n: number) => number,
@@ -62,12 +67,19 @@ function labelsOf(
   const labels: Label[] = []
   let [free, freeGroup] = [-Infinity, -Infinity]
   let group: string | undefined
-  for (const { tick, at } of ticked.filter((_, n) => n % every === 0)) {
+  const placed = ticked.map(({ tick, at }) =>
     // The last label ends where the drawing does.
-    const anchor = at + half > width ? 'end' : 'middle'
-    const left = at - (anchor === 'end' ? 2 * half : half)
-    if (left < free) continue
-    free = at + half + LABEL_GAP / 2
+    at + half > width
+      ? { tick, at: width, left: width - 2 * half, anchor: 'end' as const }
+      : { tick, at, left: at - half, anchor: 'middle' as const },
+  )
+  const final = placed.at(-1)
+  const last = final?.tick.group === undefined ? final : undefined
+  for (const [n, label] of placed.entries()) {
+    const { tick, at, left, anchor } = label
+    const end = left + 2 * half + LABEL_GAP / 2
+    if (label !== last && (n % every !== 0 || left < free || (last && end > last.left))) continue
+    free = end
     const halfGroup = ((tick.group?.length ?? 0) * CHARACTER) / 2
     const hasGroup = tick.group !== undefined && tick.group !== group && at - halfGroup >= freeGroup
     if (hasGroup) freeGroup = at + halfGroup + CHARACTER
@@ -102,7 +114,7 @@ export function ChartDrawing({
   const marks = points.map(({ day }) => tickOf(day))
   const bottom = marks.some((mark) => mark?.group) ? BOTTOM + GROUPS : BOTTOM
   const beside = [...ticks.map(axis), ...(above && points[0] ? [show(points[0].values[above.key] ?? 0)] : [])]
-  const left = TICK_GAP + Math.max(...beside.map(({ length }) => length)) * DIGIT
+  const left = TICK_GAP + Math.max(AXIS_CHARACTERS, ...beside.map(({ length }) => length)) * DIGIT
   const right = RIGHT + Math.max(0, ...series.map(({ end = '' }) => end.length)) * CHARACTER
   const plot = { width: Math.max(width - left - right, 0), height: height - top - bottom }
   const y = (value: number) => top + plot.height * (1 - (value - low) / (high - low))
