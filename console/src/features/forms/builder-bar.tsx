@@ -55,8 +55,8 @@ export function BuilderBar({ accountId, form, draft, device, onDevice, publish }
         <ButtonLink
           variant="default"
           leftSection={<Icon name="back" />}
-          to={urls.form}
-          params={{ accountId, formId: form.id }}
+          to={urls.forms}
+          params={{ accountId }}
           className={classes.back}
           aria-label={text.back}
         >
