@@ -95,7 +95,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
         >
           <Tabs.List grow mb="sm">
             {optionsOf(words.formTabs).map(({ value, label }) => (
-              <Tabs.Tab key={value} value={value} px={6}>
+              <Tabs.Tab key={value} value={value} px={6} className={classes.tab}>
                 {label}
               </Tabs.Tab>
             ))}
@@ -120,6 +120,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
         </Tabs>
         <Canvas
           accountId={accountId}
+          kind={form.kind}
           content={content}
           look={look}
           style={form.style}

@@ -19,6 +19,7 @@ type CanvasProps = {
   accountId: string
   content: FormContent
   look: Look
+  kind: Form['kind']
   style: Form['style']
   device: 'desktop' | 'phone'
   showing: PreviewState
@@ -28,7 +29,18 @@ type CanvasProps = {
   onSelect: (part: Part) => void
 }
 
-export function Canvas({ accountId, content, look, style, device, showing, onShow, part, onSelect }: CanvasProps) {
+export function Canvas({
+  accountId,
+  kind,
+  content,
+  look,
+  style,
+  device,
+  showing,
+  onShow,
+  part,
+  onSelect,
+}: CanvasProps) {
   const states = optionsOf(words.previewStates).filter(({ value }) => value !== 'teaser' || isOverlay(look))
   const shown = showing === 'teaser' && !isOverlay(look) ? 'form' : showing
   return (
@@ -45,7 +57,15 @@ export function Canvas({ accountId, content, look, style, device, showing, onSho
           <Teaser look={look} isChosen={part === 'teaser'} />
         ) : (
           <div className={classes.place} data-position={look.position}>
-            <Preview content={content} look={look} state={shown} style={style} part={part} onSelect={onSelect} />
+            <Preview
+              kind={kind}
+              content={content}
+              look={look}
+              state={shown}
+              style={style}
+              part={part}
+              onSelect={onSelect}
+            />
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ import { UploadButton } from '../designs/upload-button.tsx'
 import { detailNamesOf, topicNamesOf } from './choices.ts'
 import { FormIcon } from './form-icons.tsx'
 import type { FormIconName } from './form-icons.tsx'
-import { canRemove, FIELD_ICONS, fieldOfPart, PART_ICONS } from './parts.ts'
+import { canRemove, FIELD_ICONS, fieldOfPart, isConfirmedFirst, PART_ICONS } from './parts.ts'
 import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
 import { ToggleField } from './toggle-field.tsx'
@@ -169,7 +169,7 @@ function TeaserSettings({ look, onLook }: PartSettingsProps) {
   )
 }
 
-function SuccessSettings({ content, onChange }: PartSettingsProps) {
+function SuccessSettings({ kind, content, onChange }: PartSettingsProps) {
   const { after } = content
   const set = (change: Partial<typeof after>) => onChange({ ...content, after: { ...after, ...change } })
   return (
@@ -184,7 +184,7 @@ function SuccessSettings({ content, onChange }: PartSettingsProps) {
       />
       <TextInput
         label={text.code}
-        description={after.doubleOptIn ? text.codeAfterConfirming : text.codeHint}
+        description={isConfirmedFirst(kind, content) ? text.codeAfterConfirming : text.codeHint}
         value={after.code ?? ''}
         maxLength={60}
         onChange={({ currentTarget }) => set({ code: currentTarget.value.trim() || null })}

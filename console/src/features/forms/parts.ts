@@ -94,5 +94,9 @@ export function newField(type: FormField['type'], { fields }: FormContent): Form
 export const canRemove = ({ fields }: FormContent, { type }: FormField): boolean =>
   type !== 'consent' || !fields.some((field) => field.type === 'email')
 
+/** Whether people get message and code only after they confirm their address. */
+export const isConfirmedFirst = (kind: Form['kind'], { after }: FormContent): boolean =>
+  after.doubleOptIn && kind === 'signup'
+
 /** Where a form appears over a page; other shapes have no triggers. */
 export const isOverlay = ({ shape }: Look): boolean => shape === 'popup' || shape === 'slide_in'

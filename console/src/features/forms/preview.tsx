@@ -5,11 +5,12 @@ import { useEffect, useRef } from 'react'
 import { draw } from '../../../../site/src/draw.ts'
 import type { Form } from '../../api.ts'
 import * as words from '../../words/index.ts'
-import { isOverlay } from './parts.ts'
+import { isConfirmedFirst, isOverlay } from './parts.ts'
 import type { Look, Part, PreviewState } from './parts.ts'
 import type { FormContent } from './queries.ts'
 
 type PreviewProps = {
+  kind: Form['kind']
   content: FormContent
   look: Look
   state: PreviewState
@@ -18,7 +19,7 @@ type PreviewProps = {
   onSelect: (part: Part) => void
 }
 
-export function Preview({ content, look, state, style, part, onSelect }: PreviewProps) {
+export function Preview({ kind, content, look, state, style, part, onSelect }: PreviewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const holder = document.createElement('div')
@@ -29,7 +30,7 @@ export function Preview({ content, look, state, style, part, onSelect }: Preview
     }))
     const form = { id: 'preview', stamp: '', fields, looks: [look], where: content.where }
     const settings = { language: 'en', words: words.previewWords, forms: [form], brand: style }
-    const answer = answerIn(state, content)
+    const answer = answerIn(state, kind, content)
     draw(null, settings, form, 0, { holder, ...(answer && { preview: answer }) })
     const root = holder.shadowRoot!
     if (isOverlay(look)) root.querySelector('.box')!.append(closeButton())
@@ -46,7 +47,7 @@ export function Preview({ content, look, state, style, part, onSelect }: Preview
     }
     root.addEventListener('click', select)
     return () => root.removeEventListener('click', select)
-  }, [content, look, state, style, part, onSelect])
+  }, [kind, content, look, state, style, part, onSelect])
   return <div ref={place} role="group" aria-label={words.forms.preview} />
 }
 
@@ -75,13 +76,14 @@ function closeButton(): HTMLElement {
 }
 
 /** What the server would answer. */
-function answerIn(state: PreviewState, { after, fields }: FormContent) {
+function answerIn(state: PreviewState, kind: Form['kind'], content: FormContent) {
+  const { after, fields } = content
   if (state === 'error') {
     const required = fields.filter((field) => field.required)
     return { problems: Object.fromEntries(required.map(({ id, missing }) => [id, missing || words.forms.missing])) }
   }
   if (state !== 'success') return null
-  return after.doubleOptIn && fields.some(({ type }) => type === 'email')
+  return isConfirmedFirst(kind, content)
     ? { message: words.forms.checkMail, code: null }
     : { message: after.message, code: after.code }
 }
