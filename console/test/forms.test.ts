@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { publish } from '../../server/test/form-world.ts'
 import { browserWorld } from './harness.ts'
-import { seedForms } from './seed-shop.ts'
+import { seedForms, submitForm } from './seed-shop.ts'
 import { like, words } from './words.ts'
 
 const b = await browserWorld()
@@ -93,8 +93,33 @@ test('responses are opened, approved and marked as spam', async () => {
   await page.getByLabel(words.ui.selectRow(`${words.forms.starsOf(5)} · Just what I wanted`)).check()
   await page.getByLabel(words.ui.selectRow(`${words.forms.starsOf(2)} · Too small`)).check()
   await page.getByRole('button', { name: words.forms.show, exact: true }).click()
-  await page.getByText(words.forms.stateChanged(2)).waitFor()
+  await page.getByText(words.forms.stateChanged(2, true)).waitFor()
   expect((await b.all.get('/data/reviews/rows')).body.data).toHaveLength(2)
+})
+
+test('sign-ups are limited to those that were not confirmed', async () => {
+  const { account } = await b.signIn('owner')
+  const { id, pageUrl } = await publish(account, 'signup', { after: { doubleOptIn: true, code: 'HELLO10' } })
+  await submitForm(b, pageUrl, { email: 'unsure@example.com', consent: 'yes' })
+  const { page } = await b.openAs('member', `/forms/${id}`)
+  await page.getByRole('link', { name: words.forms.answers(false) }).waitFor()
+  const state = page.getByRole('combobox', { name: words.forms.state })
+  const choose = async (name: string) => {
+    await state.click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await state.click()
+  const { confirmed, waiting } = words.states.confirmation
+  expect(await page.getByRole('option').allTextContents()).toEqual([confirmed, waiting, words.states.answer.spam])
+  await page.keyboard.press('Escape')
+  await choose(confirmed)
+  await page.getByText(words.forms.noAnswersHere(false)).waitFor()
+  await choose(waiting)
+  await page.getByLabel(words.ui.selectRow('unsure@example.com')).check()
+  await page.getByRole('button', { name: words.forms.spam, exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: words.forms.hide, exact: true }).count()).toBe(0)
+  await page.goto(`${page.url().split('?')[0]}/edit`)
+  await page.getByText(words.forms.codeAfter('HELLO10')).waitFor()
 })
 
 test('a draft opens on the website that has the script, before it is published', async () => {

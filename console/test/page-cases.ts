@@ -27,7 +27,7 @@ export const signedInPages: PageCase[] = [
   { name: 'list', heading: 'Newsletter', ready: words.lists.addedAt },
   { name: 'forms', heading: words.nav.forms, ready: 'Footer' },
   { name: 'form', heading: 'Stars', ready: 'Just what I wanted' },
-  { name: 'formResults', heading: 'Stars', ready: words.forms.byPage },
+  { name: 'formResults', heading: 'Stars', ready: words.forms.byPage(true) },
   { name: 'formInstall', heading: 'Stars', ready: words.forms.installCheckIntro },
   { name: 'editForm', heading: 'Stars', ready: 'How do you like it?' },
   { name: 'website', heading: words.nav.website, ready: words.website.snippet },

@@ -1,7 +1,7 @@
 // A form response: questions and answers, the person, and why it was marked as spam.
 
 import { Image, Stack, Text } from '@mantine/core'
-import type { FormAnswer } from '../../api.ts'
+import type { Form, FormAnswer } from '../../api.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import type { DescriptionItem } from '../../ui/description-list.tsx'
 import { RouterLink } from '../../ui/links.tsx'
@@ -11,15 +11,24 @@ import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { wordFor } from '../../words/lookup.ts'
+import { isReviewed } from './form-type.ts'
 import { Stars } from './stars.tsx'
 
-type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
+/** Forms that nobody reviews say whether people confirmed instead of "New". */
+export const AnswerState = ({ form, answer: { state, confirmation } }: { form: Form; answer: FormAnswer }) =>
+  state === 'new' && !isReviewed(form) ? (
+    <StateBadge of="confirmation" state={confirmation} />
+  ) : (
+    <StateBadge of="answer" state={state} />
+  )
 
-export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawerProps) {
+type AnswerDrawerProps = { accountId: string; form: Form; answer: FormAnswer; onClose: () => void }
+
+export function AnswerDrawer({ accountId, form, answer, onClose }: AnswerDrawerProps) {
   const { contactId, email, firstName, hasPhoto, spamReasons, consentText, confirmation, page } = answer
   const who = email ?? firstName ?? words.forms.noEmail
   const items: (DescriptionItem | false)[] = [
-    { name: words.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
+    { name: words.forms.state, value: <AnswerState form={form} answer={answer} /> },
     {
       name: words.forms.from,
       value: contactId ? (
@@ -58,7 +67,7 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
         ))}
         {hasPhoto && (
           <Image
-            src={`/console/api/accounts/${accountId}/forms/${formId}/answers/${answer.id}/photo`}
+            src={`/console/api/accounts/${accountId}/forms/${form.id}/answers/${answer.id}/photo`}
             alt={words.forms.photo}
           />
         )}

@@ -16,7 +16,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { listsOf } from './choices.ts'
 import { FormState } from './form-state.tsx'
-import { formType } from './form-type.ts'
+import { formType, isReviewed } from './form-type.ts'
 import { useDeleteForm } from './use-delete-form.ts'
 
 export function FormLayout({ accountId, form, children }: { accountId: string; form: Form; children: ReactNode }) {
@@ -87,7 +87,7 @@ export function FormLayout({ accountId, form, children }: { accountId: string; f
           params={{ accountId, formId: form.id }}
           activeOptions={{ exact: true, includeSearch: false }}
         >
-          {words.forms.answers}
+          {words.forms.answers(isReviewed(form))}
           <TabCount n={form.answers} />
         </Tab>
         <Tab to={urls.formResults} params={{ accountId, formId: form.id }}>

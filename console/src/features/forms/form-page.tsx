@@ -12,14 +12,13 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/feedback.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf } from '../../words/lookup.ts'
-import { AnswerDrawer } from './answer-drawer.tsx'
+import { AnswerDrawer, AnswerState } from './answer-drawer.tsx'
 import { FormLayout } from './form-layout.tsx'
 import { isReviewed } from './form-type.ts'
 import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
@@ -42,10 +41,18 @@ const nameOf = (answer: FormAnswer): string => {
 /** The name has what the other columns leave. */
 const NARROW = 1
 
-const columns: Column<FormAnswer>[] = [
+const PRODUCT: Column<FormAnswer> = {
+  key: 'product',
+  head: words.forms.product,
+  cell: ({ product, productId }) => product ?? productId,
+  width: 200,
+  phone: 'sub',
+}
+
+const columnsOf = (form: Form): Column<FormAnswer>[] => [
   {
     key: 'answer',
-    head: words.forms.answer,
+    head: words.forms.answer(isReviewed(form)),
     width: 1_000,
     cell: (answer) => (
       <TwoLines
@@ -59,17 +66,11 @@ const columns: Column<FormAnswer>[] = [
     ),
     phone: 'title',
   },
-  {
-    key: 'product',
-    head: words.forms.product,
-    cell: ({ product, productId }) => product ?? productId,
-    width: 200,
-    phone: 'sub',
-  },
+  ...(form.kind === 'review' ? [PRODUCT] : []),
   {
     key: 'state',
     head: words.forms.state,
-    cell: ({ state }) => <StateBadge of="answer" state={state} />,
+    cell: (answer) => <AnswerState form={form} answer={answer} />,
     width: NARROW,
     phone: 'badge',
   },
@@ -82,14 +83,11 @@ const columns: Column<FormAnswer>[] = [
   },
 ]
 
-/** Forms that nobody reviews say whether people confirmed instead of "New". */
-const columnsOf = (form: Form): Column<FormAnswer>[] =>
-  columns
-    .filter(({ key }) => key !== 'product' || form.kind === 'review')
-    .map((column) => (column.key === 'state' && !isReviewed(form) ? { ...column, cell: Confirmation } : column))
+const { confirmed, waiting } = words.states.confirmation
 
-const Confirmation = ({ state, confirmation }: FormAnswer) =>
-  state === 'new' ? <StateBadge of="confirmation" state={confirmation} /> : <StateBadge of="answer" state={state} />
+/** The status that the list can be limited to. */
+const statesOf = (form: Form) =>
+  isReviewed(form) ? optionsOf(words.states.answer) : optionsOf({ confirmed, waiting, spam: words.states.answer.spam })
 
 export function FormPage() {
   const { accountId, formId } = route.useParams()
@@ -104,6 +102,7 @@ export function FormPage() {
 }
 
 function Answers({ accountId, form }: { accountId: string; form: Form }) {
+  const reviewed = isReviewed(form)
   const search = route.useSearch()
   const { set } = useSearchParams()
   const [size] = usePageSize(ANSWERS_TABLE)
@@ -114,11 +113,18 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
   const moderate = useApiMutation(
     ({ ids, state }: { ids: string[]; state: FormAnswer['state'] }) =>
       formsAnswersModerate({ path: { accountId, id: form.id }, body: { ids, state } }),
-    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => words.forms.stateChanged(data.changed) },
+    {
+      refresh: queryKeys.account(accountId).forms,
+      done: ({ data }) => words.forms.stateChanged(data.changed, reviewed),
+    },
   )
   const choices: { label: string; state: FormAnswer['state']; danger?: true }[] = [
-    ...(isReviewed(form) ? [{ label: words.forms.show, state: 'shown' as const }] : []),
-    { label: words.forms.hide, state: 'hidden' },
+    ...(reviewed
+      ? [
+          { label: words.forms.show, state: 'shown' as const },
+          { label: words.forms.hide, state: 'hidden' as const },
+        ]
+      : []),
     { label: words.forms.notSpam, state: 'new' },
     { label: words.forms.spam, state: 'spam', danger: true },
   ]
@@ -127,7 +133,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
   return (
     <>
       <DataTable
-        label={words.forms.answers}
+        label={words.forms.answers(reviewed)}
         paged={ANSWERS_TABLE}
         query={answers}
         rowKey={({ id }) => id}
@@ -159,27 +165,27 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         toolbar={
           <Select
             aria-label={words.forms.state}
-            placeholder={words.forms.answersAll}
-            data={optionsOf(words.states.answer)}
+            placeholder={words.forms.answersAll(reviewed)}
+            data={statesOf(form)}
             value={search.state ?? null}
             onChange={(state) => set({ state: state ?? undefined })}
             clearable
-            clearButtonProps={{ 'aria-label': words.forms.answersAll }}
+            clearButtonProps={{ 'aria-label': words.forms.answersAll(reviewed) }}
             maw={240}
           />
         }
         empty={
           isUnfiltered ? (
-            <EmptyState icon="forms" title={words.forms.noAnswers}>
+            <EmptyState icon="forms" title={words.forms.noAnswers(reviewed)}>
               {words.forms.noAnswersIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={words.forms.noAnswersHere} clear={() => set({ state: undefined })} />
+            <NoMatch title={words.forms.noAnswersHere(reviewed)} clear={() => set({ state: undefined })} />
           )
         }
       />
       {open && (
-        <AnswerDrawer accountId={accountId} formId={form.id} answer={open} onClose={() => set({ open: undefined })} />
+        <AnswerDrawer accountId={accountId} form={form} answer={open} onClose={() => set({ open: undefined })} />
       )}
     </>
   )

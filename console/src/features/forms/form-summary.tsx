@@ -6,6 +6,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { isReviewed } from './form-type.ts'
 import { isOverlay } from './parts.ts'
 import type { FormContent } from './queries.ts'
 import classes from './builder.module.css'
@@ -27,11 +28,11 @@ export function FormSummary({ accountId, form, content, onEdit }: FormSummaryPro
           </RouterLink>
         </Group>
         <SimpleGrid cols={2}>
-          <Figure label={text.shownTimes} value={formatNumber(form.shownIn30Days)} />
+          <Figure label={text.shown} value={formatNumber(form.shownIn30Days)} />
           <Figure
-            label={text.conversionRate}
+            label={isReviewed(form) ? text.conversionRate : text.signedUp}
             value={text.conversion(form.answersIn30Days, form.shownIn30Days)}
-            hint={text.answersCount(form.answersIn30Days)}
+            hint={isReviewed(form) ? text.answersCount(form.answersIn30Days) : text.signedUpCount(form.answersIn30Days)}
           />
         </SimpleGrid>
       </Stack>

@@ -1,6 +1,6 @@
 // How to put a form on a website: the script, allowed websites, a check, and what was seen.
 
-import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -8,12 +8,14 @@ import type { ReactNode } from 'react'
 import type { Form, Site } from '../../api.ts'
 import { CopyInput } from '../../ui/copy-input.tsx'
 import { CopyField } from '../../ui/copy.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { SendTest } from '../campaigns/lazy.ts'
 import { AllowedSites } from '../website/allowed-sites.tsx'
 import { PageCheck, usePageCheck } from '../website/page-check.tsx'
 import { siteQuery } from '../website/queries.ts'
@@ -23,7 +25,8 @@ import { appearsOn } from './appears-on.ts'
 import { FormIcon } from './form-icons.tsx'
 import type { FormIconName } from './form-icons.tsx'
 import { FormLayout } from './form-layout.tsx'
-import { formQuery } from './queries.ts'
+import { isReviewed } from './form-type.ts'
+import { formQuery, resultsQuery } from './queries.ts'
 import classes from './install.module.css'
 
 const route = getRouteApi(`/signed-in${urls.formInstall}`)
@@ -51,6 +54,8 @@ type InstallationProps = { accountId: string; form: Form; site: Site }
 function Installation({ accountId, form, site }: InstallationProps) {
   const check = usePageCheck(accountId, site.origins[0])
   const checking = useRef<HTMLDivElement>(null)
+  const openDialog = useDialog()
+  const { designId } = form.content.after
   return (
     <div className={classes.columns}>
       <Card component="ol" padding={0} className={classes.steps}>
@@ -85,7 +90,11 @@ function Installation({ accountId, form, site }: InstallationProps) {
         </Step>
       </Card>
       <Stack gap="md">
-        <Panel title={words.website.status} aside={words.website.statusUpdates}>
+        <Panel
+          title={words.website.status}
+          aside={words.website.statusUpdates}
+          note={form.state === 'live' && <ShownToday accountId={accountId} form={form} />}
+        >
           <SeenSites
             accountId={accountId}
             site={site}
@@ -100,14 +109,32 @@ function Installation({ accountId, form, site }: InstallationProps) {
             <Text fz={13} c="dimmed">
               {text.doubleOptInHint} {text.confirmRate(form.confirmed.confirmed, form.confirmed.asked)}
             </Text>
-            <Group mt="sm">
-              <ConfirmationButton accountId={accountId} formId={form.id} designId={form.content.after.designId} />
+            <Group mt="sm" gap="xs">
+              <ConfirmationButton accountId={accountId} formId={form.id} designId={designId} />
+              {designId && (
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="send" />}
+                  onClick={() =>
+                    openDialog((close) => (
+                      <SendTest accountId={accountId} designId={designId} campaign={null} onClose={close} />
+                    ))
+                  }
+                >
+                  {words.designer.sendTest}
+                </Button>
+              )}
             </Group>
           </Panel>
         )}
       </Stack>
     </div>
   )
+}
+
+function ShownToday({ accountId, form }: { accountId: string; form: Form }) {
+  const { data } = useQuery({ ...resultsQuery(accountId, form.id, 1), refetchInterval: REFRESH_MS })
+  return data && text.shownToday(data.views, data.answers, isReviewed(form))
 }
 
 const HAS_RULES = new Set<Form['content']['look']['shape']>(['popup', 'slide_in'])

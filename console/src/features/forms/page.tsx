@@ -65,7 +65,7 @@ const columns: Column<FormSummary>[] = [
     sort: ({ answersIn30Days }) => answersIn30Days,
     cell: ({ answersIn30Days }) => <Num value={answersIn30Days} />,
     phone: 'sub',
-    onCard: ({ answersIn30Days }) => words.forms.recentAnswers(answersIn30Days),
+    onCard: (form) => words.forms.recentAnswers(form.answersIn30Days, isReviewed(form)),
   },
   {
     key: 'rate',

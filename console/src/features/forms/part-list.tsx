@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
 import { FormIcon } from './form-icons.tsx'
 import type { FormIconName } from './form-icons.tsx'
-import { FIELD_ICONS, fieldTypesToAdd, isOverlay, newField, PART_ICONS } from './parts.ts'
+import { FIELD_ICONS, fieldTypesToAdd, isConfirmedFirst, isOverlay, newField, PART_ICONS } from './parts.ts'
 import type { Part, PartProps } from './parts.ts'
 import type { FormField } from './queries.ts'
 import classes from './builder.module.css'
@@ -15,8 +15,9 @@ const text = words.forms
 
 type PartListProps = PartProps & { part: Part; onSelect: (part: Part) => void; onLayout: () => void }
 
-export function PartList({ content, onChange, look, part, onSelect, onLayout }: PartListProps) {
+export function PartList({ kind, content, onChange, look, part, onSelect, onLayout }: PartListProps) {
   const { after } = content
+  const showsCode = isConfirmedFirst(kind, content) ? text.codeAfter : text.showsCode
   const rowOf = (which: keyof typeof PART_ICONS, title: string, hint?: string) => (
     <Row
       icon={PART_ICONS[which]}
@@ -67,7 +68,7 @@ export function PartList({ content, onChange, look, part, onSelect, onLayout }: 
         {text.alsoInForm}
       </Text>
       {isOverlay(look) && rowOf('teaser', text.teaser, look.teaser ? text.teaserAt(look.teaser) : text.noTeaser)}
-      {rowOf('success', text.success, after.code ? text.showsCode(after.code) : after.message)}
+      {rowOf('success', text.success, after.code ? showsCode(after.code) : after.message)}
     </Stack>
   )
 }

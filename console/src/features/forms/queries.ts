@@ -36,13 +36,17 @@ export const resultsQuery = (accountId: string, formId: string, days: number) =>
       (await formsResults({ path: { accountId, id: formId }, query: { days }, signal })).data,
   })
 
-export type AnswersSearch = { state?: FormAnswer['state']; page?: number }
+export type AnswersSearch = { state?: FormAnswer['state'] | 'waiting' | 'confirmed'; page?: number }
+
+/** New sign-ups are told apart by their confirmation. */
+const statesOf = (state: AnswersSearch['state']) =>
+  state === 'waiting' || state === 'confirmed' ? { state: 'new' as const, confirmation: state } : state && { state }
 
 export const answersQuery = (accountId: string, formId: string, { state, page = 1 }: AnswersSearch, limit: PageSize) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).answers(formId, { state, page, limit }),
     queryFn: ({ signal }) =>
-      formsAnswersList({ path: { accountId, id: formId }, query: { page, limit, ...(state && { state }) }, signal }),
+      formsAnswersList({ path: { accountId, id: formId }, query: { page, limit, ...statesOf(state) }, signal }),
   })
 
 /** Published responses with a text; one of them by `id`. */

@@ -5,15 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { FormResults as Results } from '../../api.ts'
 import { Chart } from '../../ui/chart.tsx'
+import type { Series } from '../../ui/chart.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import figures from '../../ui/figure-table.module.css'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber, formatShortDay } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Shortened } from '../../ui/shortened.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { FormLayout } from './form-layout.tsx'
+import { isReviewed } from './form-type.ts'
 import { formQuery, resultsQuery } from './queries.ts'
 import { VariantFigures } from './variant-settings.tsx'
 
@@ -29,10 +31,16 @@ export function FormResults() {
   if (failed) return <ErrorState error={failed} retry={() => void Promise.all([form.refetch(), results.refetch()])} />
   if (!form.data || !results.data) return <Loading />
   const { data } = results
+  const reviewed = isReviewed(form.data)
+  const isConfirmed = form.data.content.after.doubleOptIn
+  const shown = { results: data, reviewed, isConfirmed }
   return (
     <FormLayout accountId={accountId} form={form.data}>
       <Stack gap="md">
-        <Headline results={data} isConfirmed={form.data.content.after.doubleOptIn} />
+        <Text fz="sm" c="dimmed">
+          {words.dateTime.range(formatShortDay(data.days[0]!.day), formatShortDay(data.days.at(-1)!.day))}
+        </Text>
+        <Headline {...shown} />
         {/* Responses are a few percent of the views, too few for the same axis. */}
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           <Chart
@@ -45,13 +53,18 @@ export function FormResults() {
             points={data.days.map(({ day, views }) => ({ day, values: { views } }))}
           />
           <Chart
-            title={text.answersByDay}
+            title={text.answersByDay(reviewed)}
             kind="bar"
             unfinished
             file={text.answersFile}
             show={formatNumber}
-            series={[{ key: 'answers', label: text.answers, color: 'teal' }]}
-            points={data.days.map(({ day, answers }) => ({ day, values: { answers } }))}
+            series={[
+              { key: 'answers', label: text.answers(reviewed), color: isConfirmed ? 'teal2' : 'teal' },
+              ...(isConfirmed
+                ? [{ key: 'confirmed', label: text.confirmedAnswers, color: 'teal' } satisfies Series]
+                : []),
+            ]}
+            points={data.days.map(({ day, answers, confirmed }) => ({ day, values: { answers, confirmed } }))}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, md: data.variants ? 2 : 1 }}>
@@ -60,26 +73,24 @@ export function FormResults() {
               <VariantFigures accountId={accountId} formId={formId} />
             </Panel>
           )}
-          <Pages results={data} />
+          <Pages {...shown} />
         </SimpleGrid>
       </Stack>
     </FormLayout>
   )
 }
 
-function Headline({ results: { views, answers, confirmed }, isConfirmed }: { results: Results; isConfirmed: boolean }) {
-  const tiles: [string, string, string][] = [
-    [text.shownTimes, formatNumber(views), text.in30Days],
-    [text.answers, formatNumber(answers), text.in30Days],
+type ShownProps = { results: Results; reviewed: boolean; isConfirmed: boolean }
+
+function Headline({ results: { views, answers, confirmed }, reviewed, isConfirmed }: ShownProps) {
+  const tiles: [label: string, value: string, note?: string][] = [
+    [text.shownTimes, formatNumber(views)],
+    [text.answers(reviewed), formatNumber(answers)],
     [text.conversionRate, text.conversion(answers, views), views > 0 ? text.ofViews(answers, views) : text.noViews],
     ...(isConfirmed
-      ? [
-          [text.confirmedBy, text.conversion(confirmed, answers), text.ofAnswers(confirmed, answers)] as [
-            string,
-            string,
-            string,
-          ],
-        ]
+      ? ([
+          [text.confirmedBy, text.conversion(confirmed, answers), text.ofAnswers(confirmed, answers, reviewed)],
+        ] satisfies [string, string, string][])
       : []),
   ]
   return (
@@ -91,28 +102,32 @@ function Headline({ results: { views, answers, confirmed }, isConfirmed }: { res
   )
 }
 
-function Pages({ results: { pages } }: { results: Results }) {
+function Pages({ results: { pages }, reviewed, isConfirmed }: ShownProps) {
+  const [site = '', ...others] = new Set(pages.map(({ page }) => new URL(page).origin))
   return (
-    <Panel title={text.byPage}>
+    <Panel title={text.byPage(reviewed)}>
       {pages.length === 0 ? (
         <Text fz="sm" c="dimmed">
-          {text.noAnswers}
+          {text.noAnswers(reviewed)}
         </Text>
       ) : (
         <table className={figures.table}>
           <thead>
             <tr>
               <th>{text.page}</th>
-              <th data-figure>{text.answers}</th>
+              <th data-figure>{text.answers(reviewed)}</th>
+              {isConfirmed && <th data-figure>{text.confirmedAnswers}</th>}
             </tr>
           </thead>
           <tbody>
-            {pages.map(({ page, answers }) => (
+            {pages.map(({ page, answers, confirmed }) => (
               <tr key={page}>
                 <th scope="row">
-                  <Shortened text={page} />
+                  {/* The path is enough if all are on one website. */}
+                  <Shortened text={others.length === 0 ? page.slice(site.length) : page} />
                 </th>
                 <td data-figure>{formatNumber(answers)}</td>
+                {isConfirmed && <td data-figure>{formatNumber(confirmed)}</td>}
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,7 @@ import { formQuery, formsQuery } from './queries.ts'
 
 const formsSearch = searchParams({ sort: text })
 const answersSearch = searchParams({
-  state: oneOf('new', 'shown', 'hidden', 'spam'),
+  state: oneOf('new', 'shown', 'hidden', 'spam', 'waiting', 'confirmed'),
   page: pageNumber,
   open: text,
 })

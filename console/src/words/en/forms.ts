@@ -2,40 +2,47 @@
 
 import { translated } from '../language.ts'
 import { capitalized, numberFormat } from '../intl.ts'
-import { plural, quoted } from './grammar.ts'
+import { people, plural, quoted } from './grammar.ts'
 
 const number = (n: number): string => numberFormat({}).format(n)
 
 const percent = (share: number): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 
+/** Reviews and the like get responses; other forms get sign-ups. */
+const nouns = (isReviewed: boolean): [one: string, other: string] =>
+  isReviewed ? ['response', 'responses'] : ['sign-up', 'sign-ups']
+const many = (isReviewed: boolean): string => nouns(isReviewed)[1]
+
 export const forms = translated('forms', {
   addField: 'Add field',
   addsTo: (list: string) => `adds people to ${quoted(list)}`,
   afterScroll: 'After scrolling',
   afterSeconds: 'After some time on the page',
-  allTime: 'All responses',
+  allTime: 'Submitted, all time',
   alsoInForm: 'Also in this form',
-  answer: 'Response',
-  answers: 'Responses',
-  answersAll: 'All responses',
-  answersByDay: 'Responses by day',
+  answer: (isReviewed: boolean) => capitalized(nouns(isReviewed)[0]),
+  answers: (isReviewed: boolean) => capitalized(many(isReviewed)),
+  answersAll: (isReviewed: boolean) => `All ${many(isReviewed)}`,
+  answersByDay: (isReviewed: boolean) => `${capitalized(many(isReviewed))} by day`,
   answersCount: (n: number) => plural(n, 'response', 'responses'),
   answersFile: 'form-responses',
   back: 'Forms',
   button: 'Button text',
   buttonPart: 'Button',
-  byPage: 'Responses by page',
+  byPage: (isReviewed: boolean) => `${capitalized(many(isReviewed))} by page`,
   canvas: 'Form on a page',
   changed: 'Unpublished changes',
   changeLayout: 'Change layout',
   checkMail: 'Thank you! Please check your inbox and confirm your email address.',
   code: 'Discount code',
+  codeAfter: (code: string) => `Code ${code}, after confirming`,
   codeAfterConfirming: 'Shown after people confirm their address.',
   codeHint: 'Shown with the message. Visitors can copy it.',
   color: 'Color',
   colorHint: 'Of the button and the heading',
   confirmed: 'Confirmed by email',
+  confirmedAnswers: 'Confirmed',
   confirmedBy: 'Confirmed by email',
   confirmEdit: 'Edit email',
   confirmEmail: 'Confirmation email',
@@ -44,7 +51,7 @@ export const forms = translated('forms', {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'No one has been asked to confirm yet.'
-      : `${number(confirmed)} of ${plural(asked, 'person', 'people')} confirmed by email (${percent(confirmed / asked)}).`,
+      : `${number(confirmed)} of ${number(asked)} did (${percent(confirmed / asked)}).`,
   confirmStandard: 'Use the standard email',
   confirmWaits: 'Waiting for email confirmation',
   consentKept: 'The text next to this checkbox is recorded with the person’s consent.',
@@ -112,8 +119,8 @@ export const forms = translated('forms', {
   name: 'Name',
   needsName: 'Enter a name for the form.',
   new: 'New form',
-  noAnswers: 'No responses yet',
-  noAnswersHere: 'No responses with this status',
+  noAnswers: (isReviewed: boolean) => `No ${many(isReviewed)} yet`,
+  noAnswersHere: (isReviewed: boolean) => `No ${many(isReviewed)} with this status`,
   noAnswersIntro: 'They appear here as people submit the form.',
   noEmail: 'No email address',
   noImage: 'None',
@@ -125,7 +132,7 @@ export const forms = translated('forms', {
   notSpam: 'Not spam',
   noViews: 'No views recorded',
   noWinner: 'No clear winner yet.',
-  ofAnswers: (n: number, of: number) => `${number(n)} of ${plural(of, 'response', 'responses')}`,
+  ofAnswers: (n: number, of: number, isReviewed: boolean) => `${number(n)} of ${plural(of, ...nouns(isReviewed))}`,
   ofViews: (n: number, of: number) => `${number(n)} of ${plural(of, 'view', 'views')}`,
   onExit: 'When leaving the page',
   onExitHint: 'On computers, when the pointer moves to the tabs or the address.',
@@ -156,7 +163,7 @@ export const forms = translated('forms', {
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} of ${plural(shown, 'view', 'views')}`,
   rate30Days: '30-day conversion',
-  recentAnswers: (n: number) => `${plural(n, 'response', 'responses')} in 30 days`,
+  recentAnswers: (n: number, isReviewed: boolean) => `${plural(n, ...nouns(isReviewed))} in 30 days`,
   redirect: 'Or redirect to this URL',
   removeField: (label: string) => `Remove ${quoted(label)}`,
   removeImage: 'Remove image',
@@ -172,12 +179,17 @@ export const forms = translated('forms', {
   seconds: 'Seconds',
   section: 'Form section',
   sendToTool: 'Send to another tool',
-  sendToToolHint: 'Each response is sent to your webhooks as form.submitted.',
+  sendToToolHint: 'Each submission is sent to your webhooks as form.submitted.',
   settings: 'Settings',
   shape: 'Display',
   show: 'Publish',
+  shown: 'Shown',
   shownTimes: 'Views',
+  shownToday: (views: number, answers: number, isReviewed: boolean) =>
+    `Shown ${plural(views, 'time', 'times')} today, ${plural(answers, ...nouns(isReviewed))}`,
   showsCode: (code: string) => `Shows code ${code}`,
+  signedUp: 'Signed up',
+  signedUpCount: people,
   skipKnown: 'Not for subscribers',
   skipKnownHint: 'Hides it from visitors who came from one of your emails, if they consented to being recognized.',
   spam: 'Spam',
@@ -185,7 +197,7 @@ export const forms = translated('forms', {
   starsOf: (n: number) => plural(n, 'star', 'stars'),
   startTest: 'Add variant B',
   state: 'Status',
-  stateChanged: (n: number) => `${plural(n, 'response', 'responses')} updated`,
+  stateChanged: (n: number, isReviewed: boolean) => `${plural(n, ...nouns(isReviewed))} updated`,
   submitted: 'Submitted',
   success: 'Success',
   suggestFixes: 'Suggest fixes for typos',

@@ -9,33 +9,39 @@ const number = (n: number): string => numberFormat({}).format(n)
 const percent = (share: number): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 
+const nouns = (isReviewed: boolean): [one: string, other: string] =>
+  isReviewed ? ['respuesta', 'respuestas'] : ['suscripción', 'suscripciones']
+const many = (isReviewed: boolean): string => nouns(isReviewed)[1]
+
 export const forms: typeof en.forms = {
   addField: 'Añadir campo',
   addsTo: (list: string) => `añade personas a ${quoted(list)}`,
   afterScroll: 'Tras desplazarse',
   afterSeconds: 'Tras un tiempo en la página',
-  allTime: 'Total de respuestas',
+  allTime: 'Envíos en total',
   alsoInForm: 'También en este formulario',
-  answer: 'Respuesta',
-  answers: 'Respuestas',
-  answersAll: 'Todas las respuestas',
-  answersByDay: 'Respuestas por día',
+  answer: (isReviewed: boolean) => capitalized(nouns(isReviewed)[0]),
+  answers: (isReviewed: boolean) => capitalized(many(isReviewed)),
+  answersAll: (isReviewed: boolean) => `Todas las ${many(isReviewed)}`,
+  answersByDay: (isReviewed: boolean) => `${capitalized(many(isReviewed))} por día`,
   answersCount: (n: number) => plural(n, 'respuesta', 'respuestas'),
   answersFile: 'respuestas-formulario',
   back: 'Formularios',
   button: 'Texto del botón',
   buttonPart: 'Botón',
-  byPage: 'Respuestas por página',
+  byPage: (isReviewed: boolean) => `${capitalized(many(isReviewed))} por página`,
   canvas: 'Formulario en una página',
   changed: 'Cambios sin publicar',
   changeLayout: 'Cambiar formato',
   checkMail: '¡Gracias! Revisa tu bandeja de entrada y confirma tu dirección de correo.',
   code: 'Código de descuento',
+  codeAfter: (code: string) => `Código ${code}, tras confirmar`,
   codeAfterConfirming: 'Se muestra cuando se confirma la dirección.',
   codeHint: 'Se muestra con el mensaje. Los visitantes pueden copiarlo.',
   color: 'Color',
   colorHint: 'Del botón y del título',
   confirmed: 'Confirmada por correo',
+  confirmedAnswers: 'Confirmadas',
   confirmedBy: 'Confirmada por correo',
   confirmEdit: 'Editar correo',
   confirmEmail: 'Correo de confirmación',
@@ -45,7 +51,7 @@ export const forms: typeof en.forms = {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'Aún no se ha pedido a nadie que confirme.'
-      : `${number(confirmed)} de ${people(asked)} ${agree(confirmed, 'confirmó', 'confirmaron')} por correo (${percent(confirmed / asked)}).`,
+      : `${number(confirmed)} de ${number(asked)} lo ${agree(confirmed, 'hizo', 'hicieron')} (${percent(confirmed / asked)}).`,
   confirmStandard: 'Usar el correo estándar',
   confirmWaits: 'Esperando la confirmación por correo',
   consentKept: 'El texto junto a esta casilla se guarda con el consentimiento de la persona.',
@@ -115,8 +121,8 @@ export const forms: typeof en.forms = {
   name: 'Nombre',
   needsName: 'Introduce un nombre para el formulario.',
   new: 'Nuevo formulario',
-  noAnswers: 'Aún no hay respuestas',
-  noAnswersHere: 'No hay respuestas con este estado',
+  noAnswers: (isReviewed: boolean) => `Aún no hay ${many(isReviewed)}`,
+  noAnswersHere: (isReviewed: boolean) => `No hay ${many(isReviewed)} con este estado`,
   noAnswersIntro: 'Aparecen aquí a medida que se envía el formulario.',
   noEmail: 'Sin dirección de correo',
   noImage: 'Ninguna',
@@ -128,7 +134,7 @@ export const forms: typeof en.forms = {
   notSpam: 'No es spam',
   noViews: 'Sin vistas registradas',
   noWinner: 'Aún no hay una ganadora clara.',
-  ofAnswers: (n: number, of: number) => `${number(n)} de ${plural(of, 'respuesta', 'respuestas')}`,
+  ofAnswers: (n: number, of: number, isReviewed: boolean) => `${number(n)} de ${plural(of, ...nouns(isReviewed))}`,
   ofViews: (n: number, of: number) => `${number(n)} de ${plural(of, 'vista', 'vistas')}`,
   onExit: 'Al salir de la página',
   onExitHint: 'En ordenadores, cuando el puntero va hacia las pestañas o la dirección.',
@@ -159,7 +165,7 @@ export const forms: typeof en.forms = {
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'vista', 'vistas')}`,
   rate30Days: 'Conversión en 30 días',
-  recentAnswers: (n: number) => `${plural(n, 'respuesta', 'respuestas')} en 30 días`,
+  recentAnswers: (n: number, isReviewed: boolean) => `${plural(n, ...nouns(isReviewed))} en 30 días`,
   redirect: 'O redirigir a esta URL',
   removeField: (label: string) => `Quitar ${quoted(label)}`,
   removeImage: 'Quitar imagen',
@@ -175,12 +181,17 @@ export const forms: typeof en.forms = {
   seconds: 'Segundos',
   section: 'Sección del formulario',
   sendToTool: 'Enviar a otra herramienta',
-  sendToToolHint: 'Cada respuesta se envía a tus webhooks como form.submitted.',
+  sendToToolHint: 'Cada envío del formulario se manda a tus webhooks como form.submitted.',
   settings: 'Ajustes',
   shape: 'Formato',
   show: 'Publicar',
+  shown: 'Mostrado',
   shownTimes: 'Vistas',
+  shownToday: (views: number, answers: number, isReviewed: boolean) =>
+    `Mostrado ${plural(views, 'vez', 'veces')} hoy, ${plural(answers, ...nouns(isReviewed))}`,
   showsCode: (code: string) => `Muestra el código ${code}`,
+  signedUp: 'Suscritos',
+  signedUpCount: people,
   skipKnown: 'No a suscriptores',
   skipKnownHint:
     'Lo oculta a visitantes que llegaron desde uno de tus correos, si dieron su consentimiento para ser reconocidos.',
@@ -189,7 +200,8 @@ export const forms: typeof en.forms = {
   starsOf: (n: number) => plural(n, 'estrella', 'estrellas'),
   startTest: 'Añadir variante B',
   state: 'Estado',
-  stateChanged: (n: number) => plural(n, 'respuesta actualizada', 'respuestas actualizadas'),
+  stateChanged: (n: number, isReviewed: boolean) =>
+    `${plural(n, ...nouns(isReviewed))} ${agree(n, 'actualizada', 'actualizadas')}`,
   submitted: 'Enviada',
   success: 'Éxito',
   suggestFixes: 'Sugerir correcciones',

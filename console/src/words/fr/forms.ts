@@ -2,40 +2,46 @@
 
 import type * as en from '../en/forms.ts'
 import { capitalized, numberFormat } from '../intl.ts'
-import { plural, quoted } from './grammar.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
 
 const number = (n: number): string => numberFormat({}).format(n)
 
 const percent = (share: number): string =>
   numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share)
 
+const nouns = (isReviewed: boolean): [one: string, other: string] =>
+  isReviewed ? ['réponse', 'réponses'] : ['inscription', 'inscriptions']
+const many = (isReviewed: boolean): string => nouns(isReviewed)[1]
+
 export const forms: typeof en.forms = {
   addField: 'Ajouter un champ',
   addsTo: (list: string) => `ajoute les personnes à ${quoted(list)}`,
   afterScroll: 'Après défilement',
   afterSeconds: 'Après un certain temps sur la page',
-  allTime: 'Total des réponses',
+  allTime: 'Envois au total',
   alsoInForm: 'Aussi dans ce formulaire',
-  answer: 'Réponse',
-  answers: 'Réponses',
-  answersAll: 'Toutes les réponses',
-  answersByDay: 'Réponses par jour',
+  answer: (isReviewed: boolean) => capitalized(nouns(isReviewed)[0]),
+  answers: (isReviewed: boolean) => capitalized(many(isReviewed)),
+  answersAll: (isReviewed: boolean) => `Toutes les ${many(isReviewed)}`,
+  answersByDay: (isReviewed: boolean) => `${capitalized(many(isReviewed))} par jour`,
   answersCount: (n: number) => plural(n, 'réponse', 'réponses'),
   answersFile: 'reponses-formulaire',
   back: 'Formulaires',
   button: 'Texte du bouton',
   buttonPart: 'Bouton',
-  byPage: 'Réponses par page',
+  byPage: (isReviewed: boolean) => `${capitalized(many(isReviewed))} par page`,
   canvas: 'Formulaire sur une page',
   changed: 'Modifications non publiées',
   changeLayout: 'Modifier la mise en page',
   checkMail: 'Merci ! Consultez votre boîte de réception et confirmez votre adresse e-mail.',
   code: 'Code promo',
+  codeAfter: (code: string) => `Code ${code}, après confirmation`,
   codeAfterConfirming: 'Affiché après confirmation de l’adresse.',
   codeHint: 'Affiché avec le message. Les visiteurs peuvent le copier.',
   color: 'Couleur',
   colorHint: 'Du bouton et du titre',
   confirmed: 'Confirmé par e-mail',
+  confirmedAnswers: 'Confirmées',
   confirmedBy: 'Confirmé par e-mail',
   confirmEdit: 'Modifier l’e-mail',
   confirmEmail: 'E-mail de confirmation',
@@ -45,7 +51,7 @@ export const forms: typeof en.forms = {
   confirmRate: (confirmed: number, asked: number) =>
     asked === 0
       ? 'Aucune confirmation demandée pour le moment.'
-      : `Confirmations par e-mail : ${number(confirmed)} sur ${number(asked)} (${percent(confirmed / asked)}).`,
+      : `Confirmations : ${number(confirmed)} sur ${number(asked)} (${percent(confirmed / asked)}).`,
   confirmStandard: 'Utiliser l’e-mail standard',
   confirmWaits: 'En attente de confirmation par e-mail',
   consentKept: 'Le texte à côté de cette case est enregistré avec le consentement du contact.',
@@ -115,8 +121,8 @@ export const forms: typeof en.forms = {
   name: 'Nom',
   needsName: 'Donnez un nom au formulaire.',
   new: 'Nouveau formulaire',
-  noAnswers: 'Aucune réponse pour le moment',
-  noAnswersHere: 'Aucune réponse avec ce statut',
+  noAnswers: (isReviewed: boolean) => `Aucune ${nouns(isReviewed)[0]} pour le moment`,
+  noAnswersHere: (isReviewed: boolean) => `Aucune ${nouns(isReviewed)[0]} avec ce statut`,
   noAnswersIntro: 'Elles apparaissent ici au fur et à mesure.',
   noEmail: 'Pas d’adresse e-mail',
   noImage: 'Aucune',
@@ -128,7 +134,7 @@ export const forms: typeof en.forms = {
   notSpam: 'Pas du spam',
   noViews: 'Aucun affichage enregistré',
   noWinner: 'Pas encore de gagnante claire.',
-  ofAnswers: (n: number, of: number) => `${number(n)} sur ${plural(of, 'réponse', 'réponses')}`,
+  ofAnswers: (n: number, of: number, isReviewed: boolean) => `${number(n)} sur ${plural(of, ...nouns(isReviewed))}`,
   ofViews: (n: number, of: number) => `${number(n)} sur ${plural(of, 'affichage', 'affichages')}`,
   onExit: 'En quittant la page',
   onExitHint: 'Sur ordinateur, quand le pointeur va vers les onglets ou la barre d’adresse.',
@@ -159,7 +165,7 @@ export const forms: typeof en.forms = {
   rate: (answers: number, shown: number) =>
     shown === 0 ? '–' : `${percent(Math.min(answers, shown) / shown)} de ${plural(shown, 'affichage', 'affichages')}`,
   rate30Days: 'Conversion sur 30 jours',
-  recentAnswers: (n: number) => `${plural(n, 'réponse', 'réponses')} en 30 jours`,
+  recentAnswers: (n: number, isReviewed: boolean) => `${plural(n, ...nouns(isReviewed))} en 30 jours`,
   redirect: 'Ou rediriger vers cette URL',
   removeField: (label: string) => `Supprimer ${quoted(label)}`,
   removeImage: 'Supprimer l’image',
@@ -175,12 +181,17 @@ export const forms: typeof en.forms = {
   seconds: 'Secondes',
   section: 'Section du formulaire',
   sendToTool: 'Envoyer à un autre outil',
-  sendToToolHint: 'Chaque réponse est envoyée à vos webhooks sous form.submitted.',
+  sendToToolHint: 'Chaque envoi est transmis à vos webhooks sous form.submitted.',
   settings: 'Paramètres',
   shape: 'Affichage',
   show: 'Publier',
+  shown: 'Affiché',
   shownTimes: 'Affichages',
+  shownToday: (views: number, answers: number, isReviewed: boolean) =>
+    `Affiché ${number(views)} fois aujourd’hui, ${plural(answers, ...nouns(isReviewed))}`,
   showsCode: (code: string) => `Affiche le code ${code}`,
+  signedUp: 'Inscriptions',
+  signedUpCount: people,
   skipKnown: 'Pas pour les abonnés',
   skipKnownHint: 'Le masque aux visiteurs venus d’un de vos e-mails, s’ils ont accepté d’être reconnus.',
   spam: 'Spam',
@@ -188,7 +199,8 @@ export const forms: typeof en.forms = {
   starsOf: (n: number) => plural(n, 'étoile', 'étoiles'),
   startTest: 'Ajouter une variante B',
   state: 'Statut',
-  stateChanged: (n: number) => plural(n, 'réponse mise à jour', 'réponses mises à jour'),
+  stateChanged: (n: number, isReviewed: boolean) =>
+    `${plural(n, ...nouns(isReviewed))} ${agree(n, 'mise à jour', 'mises à jour')}`,
   submitted: 'Envoyée',
   success: 'Succès',
   suggestFixes: 'Suggérer des corrections',
