@@ -10,7 +10,11 @@ test('a rate is compared with a rate, in percentage points', () => {
 })
 
 test('twice the emails at the same rate is no change', () => {
-  expect(rateChange({ n: 100, of: 200 }, { n: 50, of: 100 }, 'up')).toMatchObject({ direction: 'same', tone: 'plain' })
+  expect(rateChange({ n: 100, of: 200 }, { n: 50, of: 100 }, 'up')).toEqual({
+    direction: 'same',
+    text: 'No change from 50.0%',
+    tone: 'plain',
+  })
 })
 
 test('a rate is colored only if the difference is significant at 95%', () => {
@@ -41,10 +45,17 @@ test('money and counts change by a percentage, colored from 10% on', () => {
   expect(change(8_000)).toMatchObject({ direction: 'down', tone: 'bad' })
 })
 
+test('a change that rounds to 0% is still a change', () => {
+  const change = (now: number) => amountChange({ now, before: 7263, cases: 7263, better: 'up', show: formatNumber })
+  expect(change(7285)).toEqual({ direction: 'up', text: 'under 1% from 7,263', tone: 'plain' })
+  expect(change(7241)).toEqual({ direction: 'down', text: 'under 1% from 7,263', tone: 'plain' })
+  expect(change(7263)).toEqual({ direction: 'same', text: 'No change from 7,263', tone: 'plain' })
+})
+
 test('beside the earlier amount, a change is its difference and a percentage', () => {
   const difference = (now: number, before: number, cases: number) =>
     amountDifference({ now, before, cases, better: 'up', show: formatNumber })
   expect(difference(5725, 2111, 39)).toEqual({ direction: 'up', text: '3,614 (171%)', tone: 'good' })
   expect(difference(437, 4467, 0)).toEqual({ direction: 'down', text: '4,030', tone: 'plain' })
-  expect(difference(12, 12, 100)).toMatchObject({ direction: 'same' })
+  expect(difference(12, 12, 100)).toEqual({ direction: 'same', text: 'No change', tone: 'plain' })
 })

@@ -30,7 +30,7 @@ export function ChangeLine({ change, without }: ChangeLineProps) {
           <span className="for-screen-readers">{words.changes[direction]} </span>
         </>
       )}
-      {direction === 'same' ? words.changes.same : text}
+      {text}
     </Text>
   )
 }

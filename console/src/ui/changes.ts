@@ -38,14 +38,14 @@ const directionOf = (difference: number): Change['direction'] =>
 const points = (share: number): string =>
   numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(share) * 100)
 
-/** "1.9 pts", the difference of the rates as shown; null with too few cases to compare. */
+/** "1.9 pts" or "No change", the difference of the rates as shown; null with too few cases to compare. */
 export function pointsChange(now: Rate, before: Rate, better: Better): Change | null {
   if (now.of === 0 || before.of < FEW) return null
   const difference = Math.round((shownRate(share(now)) - shownRate(share(before))) * 1000) / 1000
   const direction = directionOf(difference)
   return {
     direction,
-    text: words.changes.points(points(difference)),
+    text: direction === 'same' ? words.changes.same : words.changes.points(points(difference)),
     tone: toneOf(direction, better, isSignificant(now, before)),
   }
 }
@@ -66,15 +66,16 @@ type Amounts = {
 
 type ShownAmounts = Amounts & { show: (value: number) => string }
 
-/** "15%", for money and counts; null with too few cases to compare. */
+/** "15%", "under 1%" or "No change", for money and counts; null with too few cases to compare. */
 export function relativeChange({ now, before, cases, better }: Amounts): Change | null {
   if (before <= 0 || cases < FEW) return null
   const relative = (now - before) / before
-  const rounded = Math.round(relative * 100) / 100
-  const direction = directionOf(rounded)
+  const rounded = Math.abs(Math.round(relative * 100) / 100)
+  const direction = directionOf(now - before)
+  const percent = rounded === 0 ? words.changes.under(formatPercent(0.01)) : formatPercent(rounded)
   return {
     direction,
-    text: formatPercent(Math.abs(rounded)),
+    text: direction === 'same' ? words.changes.same : percent,
     tone: toneOf(direction, better, Math.abs(relative) >= NOTABLE),
   }
 }
@@ -89,6 +90,7 @@ export function amountChange({ show, ...amounts }: ShownAmounts): Change | null 
 export function amountDifference({ show, ...amounts }: ShownAmounts): Change {
   const relative = relativeChange(amounts)
   const difference = amounts.now - amounts.before
+  if (difference === 0) return { direction: 'same', text: words.changes.same, tone: 'plain' }
   const shown = show(Math.abs(difference))
   return {
     direction: directionOf(difference),

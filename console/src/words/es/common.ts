@@ -24,6 +24,7 @@ export const changes: typeof en.changes = {
   none: 'Sin dato anterior',
   points: (points: string) => `${points} p. p.`,
   same: 'Sin cambios',
+  under: (percent: string) => `menos del ${percent}`,
   up: 'Sube',
 }
 
