@@ -288,6 +288,28 @@ test('tabs of a person: sent email, topics, and path through a drip', async () =
   expect(await seen(page.getByText(words.stepReasons.team))).toBe(true)
 })
 
+test('on a phone, tabs fade out where more of them follow, and the next one is partly in view', async () => {
+  const { page } = await b.openAs('member', `/people/${ada}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: words.person.tabs })
+  const fades = () =>
+    bar.evaluate((shown) => [') 40px', '- 40px'].map((end) => getComputedStyle(shown).maskImage.includes(end)))
+  await expect.poll(fades).toEqual([false, true])
+  await page.goto(page.url() + '/drips')
+  const next = bar.getByRole('link', { name: words.personTabs.orders })
+  const room = async () => {
+    const [tabs, tab] = await Promise.all([bar.boundingBox(), next.boundingBox()])
+    return tabs!.x + tabs!.width - tab!.x
+  }
+  await next.waitFor()
+  await expect.poll(room).toBeGreaterThan(40)
+  await page.goto(page.url().replace(/drips$/, 'consent'))
+  await bar.waitFor()
+  await expect.poll(fades).toEqual([true, false])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(fades).toEqual([false, false])
+})
+
 test('a person is removed from a list and restored; only admins can erase, by typing the address', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
   await page.getByRole('button', { name: words.person.removeFromList('Newsletter') }).click()
