@@ -117,7 +117,7 @@ test('every tile and change of the dashboard', async () => {
   const revenue = await tile(page, dashboard.fromEmail)
   expect(revenue).toContain('£300')
   expect(revenue).toContain(dashboard.shareOf('66.7%', '£450'))
-  expect(revenue).toContain(dashboard.parts('£200', '£100'))
+  expect(revenue).toContain(dashboard.parts('£200', '£100').replaceAll('\u00A0', ' '))
   expect(revenue).toContain('20% from £250')
   expect(await tile(page, dashboard.subscribed)).toMatch(/12 joined, 3 lost .*9 net in 30 days/)
   const delivered = await tile(page, dashboard.delivered)

@@ -54,7 +54,7 @@ export const dashboard: typeof en.dashboard = {
   change: 'Änderung',
   groupHead: 'Gruppe',
   noPinned: 'Heften Sie eine Gruppe an, um ihr Wachstum zu sehen.',
-  parts: (campaigns: string, drips: string) => `Kampagnen ${campaigns} · Automationen ${drips}`,
+  parts: (campaigns: string, drips: string) => `Kampagnen\u00A0${campaigns} · Automationen\u00A0${drips}`,
   peopleHead: 'Personen',
   pinnedGroups: 'Angeheftete Gruppen',
   recipients: (n: number) => `${counted(n)} Empfänger`,

@@ -54,7 +54,7 @@ export const dashboard = translated('dashboard', {
   change: 'Change',
   groupHead: 'Group',
   noPinned: 'Pin a group to see how it grows.',
-  parts: (campaigns: string, drips: string) => `Campaigns ${campaigns} · drips ${drips}`,
+  parts: (campaigns: string, drips: string) => `Campaigns\u00A0${campaigns} · drips\u00A0${drips}`,
   peopleHead: 'People',
   pinnedGroups: 'Pinned groups',
   recipients: (n: number) => plural(n, 'recipient', 'recipients'),

@@ -54,7 +54,7 @@ export const dashboard: typeof en.dashboard = {
   change: 'Cambio',
   groupHead: 'Grupo',
   noPinned: 'Fija un grupo para ver cómo crece.',
-  parts: (campaigns: string, drips: string) => `Campañas ${campaigns} · automatizaciones ${drips}`,
+  parts: (campaigns: string, drips: string) => `Campañas\u00A0${campaigns} · automatizaciones\u00A0${drips}`,
   peopleHead: 'Personas',
   pinnedGroups: 'Grupos fijados',
   recipients: (n: number) => plural(n, 'destinatario', 'destinatarios'),

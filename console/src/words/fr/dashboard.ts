@@ -55,7 +55,7 @@ export const dashboard: typeof en.dashboard = {
   change: 'Évolution',
   groupHead: 'Groupe',
   noPinned: 'Épinglez un groupe pour suivre sa croissance.',
-  parts: (campaigns: string, drips: string) => `Campagnes ${campaigns} · scénarios ${drips}`,
+  parts: (campaigns: string, drips: string) => `Campagnes\u00A0${campaigns} · scénarios\u00A0${drips}`,
   peopleHead: 'Contacts',
   pinnedGroups: 'Groupes épinglés',
   recipients: (n: number) => plural(n, 'destinataire', 'destinataires'),
