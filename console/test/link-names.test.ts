@@ -23,7 +23,7 @@ test('links are told apart by text, look and address', () => {
   ]
   const details = {
     links: [
-      described(0, 'image', 'A red mug among glass baubles'),
+      described(0, 'image', 'A red mug of tea among glass baubles and tea leaves'),
       described(1, 'button', 'Shop winter teas'),
       described(2, 'image', 'Blue teapot'),
       described(3, 'text', 'Blue teapot'),
@@ -34,7 +34,7 @@ test('links are told apart by text, look and address', () => {
   const nameOf = linkNames({ links, split: null }, details)
   const { button, icon, image, text } = words.linkKinds
   expect(links.map(nameOf)).toEqual([
-    { name: words.report.image(1), note: '/winter · A red mug among glass baubles' },
+    { name: 'A red mug of tea among glass baubles…', note: `${image} · /winter` },
     { name: 'Shop winter teas', note: `${button} · /winter` },
     { name: 'Blue teapot', note: `${image} · /teapot` },
     { name: 'Blue teapot', note: `${text} · /teapot` },

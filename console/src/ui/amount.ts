@@ -12,11 +12,12 @@ export const formatAmount = (amount: number, currency: string): string => format
 
 export type AmountFormat = typeof formatAmount
 
+export const someWhole = (amounts: readonly number[]): boolean =>
+  amounts.some((amount) => Math.abs(amount) >= WHOLE_FROM)
+
 /** For the amounts of one list, which all have cents or all have none, so that they align. */
 export const amountFormatOf = (amounts: readonly number[]): AmountFormat =>
-  amounts.some((amount) => Math.abs(amount) >= WHOLE_FROM)
-    ? (amount, currency) => formatMoney(amount, currency, true)
-    : formatAmount
+  someWhole(amounts) ? (amount, currency) => formatMoney(amount, currency, true) : formatAmount
 
 /** The amount as shown. Sums and differences of it add up on the page. */
 export const shownAmount = (amount: number): number =>

@@ -6,7 +6,6 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { accountQuery } from '../../account.ts'
 import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
-import type { AmountFormat } from '../../ui/amount.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmailFrame, pageSrc } from '../../ui/email-preview.tsx'
@@ -22,7 +21,7 @@ import * as words from '../../words/index.ts'
 import { linkNames, linksInOrder } from './link-names.ts'
 import type { LinkName, LinkRow } from './link-names.ts'
 import { reportDetailsQuery, reportQuery } from './queries.ts'
-import { linkAmountFormat, moneyOf } from './report-figures.ts'
+import { linkMoney, machineClicksOf } from './report-figures.ts'
 import { LoadedCampaign } from './report-layout.tsx'
 import { variantOptions } from './variants.ts'
 import type { Variant } from './variants.ts'
@@ -32,10 +31,9 @@ const route = getRouteApi(`/signed-in${urls.campaignClicks}`)
 const text = words.report
 
 const columnsOf = (
-  { delivered }: CampaignReport,
+  { delivered, links }: CampaignReport,
   nameOf: (row: LinkRow) => LinkName,
   currency: string | null,
-  format: AmountFormat,
 ): Column<LinkRow>[] => [
   {
     key: 'url',
@@ -51,13 +49,13 @@ const columnsOf = (
     phone: 'title',
   },
   { ...figure('people', text.people), cell: ({ people }) => <Num value={people} /> },
-  { ...figure('clicks', text.allClicks), cell: ({ clicks }) => <Num value={clicks} /> },
+  { ...figure('clicks', text.allClicks), phone: 'hide', cell: ({ clicks }) => <Num value={clicks} /> },
   { ...figure('share', text.ofDelivered), cell: ({ people }) => formatShare(people, delivered), width: 90 },
-  { ...figure('orders', text.orders), cell: ({ orders }) => <Num value={orders} /> },
-  { ...figure('revenue', text.revenue), cell: ({ revenue }) => moneyOf(revenue, currency, format), width: 90 },
+  { ...figure('orders', text.orders), phone: 'hide', cell: ({ orders }) => <Num value={orders} /> },
+  { ...figure('revenue', text.revenue), cell: linkMoney(links, currency), width: 90 },
 ]
 
-const figure = (key: string, head: string) => ({ key, head, align: 'right', width: 70, phone: 'named' }) as const
+const figure = (key: string, head: string) => ({ key, head, align: 'right', width: 70, phone: 'figure' }) as const
 
 export function CampaignClicks() {
   const { accountId, campaignId } = route.useParams()
@@ -111,11 +109,7 @@ function Clicks({ accountId, campaign }: ClicksProps) {
           }
           shownRow={chosen}
           rowName={(row) => nameOf(row).name}
-          columns={
-            report.data
-              ? columnsOf(report.data, nameOf, account?.currency ?? null, linkAmountFormat(report.data.links))
-              : []
-          }
+          columns={report.data ? columnsOf(report.data, nameOf, account?.currency ?? null) : []}
           empty={
             <Text p="md" c="dimmed">
               {text.noLinks}
@@ -124,10 +118,7 @@ function Clicks({ accountId, campaign }: ClicksProps) {
         />
         {report.data && (
           <Text fz={13} c="dimmed">
-            {text.clicksNote(
-              report.data.clicked,
-              report.data.links.reduce((sum, { machine_clicks }) => sum + machine_clicks, 0),
-            )}
+            {text.clicksNote(report.data.clicked, machineClicksOf(report.data))}
           </Text>
         )}
       </Stack>

@@ -8,8 +8,6 @@ const text = words.report
 export type LinkRow = CampaignReport['links'][number]
 export type LinkName = { name: string; note: string }
 
-type Described = CampaignReportDetails['links'][number] & { url: string }
-
 /** Most people first. */
 export const linksInOrder = (links: readonly LinkRow[]): LinkRow[] => links.toSorted((a, b) => b.people - a.people)
 
@@ -19,32 +17,25 @@ export function linkNames(
   details: CampaignReportDetails | undefined,
 ): (link: LinkRow) => LinkName {
   const host = commonHost(links)
-  const described = links.flatMap(({ n, version, url }): Described[] => {
-    const found = details?.links.find((each) => each.n === n && each.version === version)
-    return found ? [{ ...found, url }] : []
-  })
-  const numbered = described.filter((link) => isNamelessImage(link, described)).toSorted((a, b) => a.n - b.n)
   return ({ n, version, url }) => {
     const address = addressOf(url, host)
-    const isThis = (link: Described) => link.n === n && link.version === version
-    const link = described.find(isThis)
+    const link = details?.links.find((each) => each.n === n && each.version === version)
     if (!link) return { name: address, note: '' }
-    const number = numbered.filter((each) => each.version === version).findIndex(isThis) + 1
     const variant = split ? [words.splitTest.version(version.toUpperCase())] : []
-    const name = link.label || address
-    return number > 0
-      ? { name: text.image(number), note: [...variant, address, link.label].filter(Boolean).join(' · ') }
-      : { name, note: [...variant, words.linkKinds[link.kind], ...(name === address ? [] : [address])].join(' · ') }
+    const label = link.kind === 'image' || link.kind === 'icon' ? shortened(link.label) : link.label
+    const name = label || address
+    return { name, note: [...variant, words.linkKinds[link.kind], ...(name === address ? [] : [address])].join(' · ') }
   }
 }
 
-/** An image is named by its alternative text only if a link beside it has the same text, such as the name of a product. */
-const isNamelessImage = (image: Described, all: readonly Described[]): boolean =>
-  image.kind === 'image' &&
-  !all.some(
-    ({ kind, version, url, label }) =>
-      kind !== 'image' && version === image.version && url === image.url && label === image.label,
-  )
+const MAX_NAME = 36
+
+/** The alternative text of an image is a sentence rather than a name. */
+function shortened(label: string): string {
+  if (label.length <= MAX_NAME) return label
+  const end = label.lastIndexOf(' ', MAX_NAME)
+  return `${label.slice(0, end > 0 ? end : MAX_NAME)}…`
+}
 
 const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
 

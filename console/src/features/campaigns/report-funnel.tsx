@@ -122,10 +122,17 @@ export function Funnel({ accountId, campaignId, report }: FunnelProps) {
       </table>
       {opened > 0 && (
         <p className={classes.ratios}>
-          <span>{text.clickedOfOpened(formatShare(clicked, opened))}</span>
-          {clicked > 0 && <span>{text.orderedOfClicked(formatShare(ordered, clicked))}</span>}
+          <Ratio share={formatShare(clicked, opened)} of={text.clickedOfOpened} />
+          {clicked > 0 && <Ratio share={formatShare(ordered, clicked)} of={text.orderedOfClicked} />}
         </p>
       )}
     </Panel>
   )
 }
+
+/** "27.3% of people who opened clicked", or "3 of 12 people who opened clicked". */
+const Ratio = ({ share, of }: { share: string; of: (isRate: boolean) => string }) => (
+  <span>
+    <strong>{share}</strong> {of(share.includes('%'))}
+  </span>
+)

@@ -11,6 +11,7 @@ import { useNow } from '../../ui/now.ts'
 import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import * as words from '../../words/index.ts'
 import { dateFormat } from '../../words/intl.ts'
+import { machineClicksOf } from './report-figures.ts'
 
 const text = words.report
 const HOUR_MS = 3_600_000
@@ -25,9 +26,10 @@ type Rows = CampaignReport['by_hour']
 export function OpensAndClicks({ campaign, report }: { campaign: ConsoleCampaign; report: CampaignReport }) {
   const [span, setSpan] = useState<'hours' | 'days'>('hours')
   const half = halfOpened(campaign.started_at, report.by_hour, report.opened)
+  const machineClicks = machineClicksOf(report)
   const machines = [
     ...(report.machine_opened > 0 ? [text.machineOpens(report.machine_opened)] : []),
-    ...(report.machine_clicked > 0 ? [text.machineClicks(report.machine_clicked)] : []),
+    ...(machineClicks > 0 ? [text.machineClicks(machineClicks)] : []),
   ]
   const note = [
     ...(report.clicked === 0 ? [text.noClicksYet] : []),
@@ -89,9 +91,9 @@ function useHours(startedAt: string, rows: Rows) {
     return { day: new Date(from).toISOString(), values: { opened: sum('opened'), clicked: sum('clicked') } }
   })
   return {
-    title: text.byHour,
+    title: text.byHours(PER_BAR[look]),
     points,
-    pointHead: text.hour,
+    pointHead: PER_BAR[look] === 1 ? text.hour : text.span,
     unfinished: start + bars * perBar > now,
     nameOf: (from: string) => spanName(Date.parse(from), perBar, format),
     tickOf: (from: string) => ((Date.parse(from) - start) % labeled === 0 ? hourTick(new Date(from), format) : null),

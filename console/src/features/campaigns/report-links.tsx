@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { linkNames, linksInOrder } from './link-names.ts'
 import type { LinkName } from './link-names.ts'
-import { linkAmountFormat, moneyOf } from './report-figures.ts'
+import { linkMoney } from './report-figures.ts'
 import classes from './report.module.css'
 import table from '../../ui/figure-table.module.css'
 
@@ -28,7 +28,7 @@ type LinksProps = {
 export function Links({ accountId, campaignId, report, details, currency }: LinksProps) {
   const shown = linksInOrder(report.links).slice(0, SHOWN)
   const nameOf = linkNames(report, details)
-  const format = linkAmountFormat(shown)
+  const moneyOf = linkMoney(report.links, currency)
   const hasRevenue = report.revenue.length > 0
   return (
     <Panel
@@ -70,7 +70,7 @@ export function Links({ accountId, campaignId, report, details, currency }: Link
                     </>
                   )}
                 </td>
-                {hasRevenue && <td data-figure>{moneyOf(row.revenue, currency, format)}</td>}
+                {hasRevenue && <td data-figure>{moneyOf(row)}</td>}
               </tr>
             ))}
           </tbody>

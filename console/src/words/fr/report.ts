@@ -16,12 +16,15 @@ export const report: typeof en.report = {
   bought: 'Produits achetés',
   bounced: 'Rebonds',
   byDay: 'Premières ouvertures et premiers clics par jour',
-  byHour: 'Premières ouvertures et premiers clics par heure',
+  byHours: (hours: number) =>
+    hours === 1
+      ? 'Premières ouvertures et premiers clics par heure'
+      : `Premières ouvertures et premiers clics par tranche de ${hours} heures`,
   captured: 'Aucun serveur d’e-mail n’est configuré : ces e-mails ont été capturés, pas envoyés.',
   capturedCount: 'Capturés',
   checkDeliverability: 'Vérifier la délivrabilité',
   clicked: 'Ont cliqué',
-  clickedOfOpened: (rate: string) => `Parmi les personnes ayant ouvert, ${rate} ont cliqué`,
+  clickedOfOpened: (isRate: boolean) => `${isRate ? 'des personnes' : 'personnes'} ayant ouvert ont cliqué`,
   clickMap: 'Carte des clics',
   clicks: 'Clics',
   clicksNote: (people_: number, machine: number) =>
@@ -54,14 +57,13 @@ export const report: typeof en.report = {
   health: 'Santé de la liste',
   hour: 'Heure',
   hours72: '72 heures',
-  image: (n: number) => `Image ${n}`,
   knownFor: (known: number, all: number) => `Connu pour ${counted(known)} sur ${counted(all)}`,
   leftOut: 'Exclus',
   link: 'Lien',
   links: 'Liens',
   lowOpens: (provider: string, points: number) =>
     `Le taux d’ouverture chez ${provider} est inférieur de ${plural(points, 'point', 'points')} à celui des autres.`,
-  machineClicks: (n: number) => `${plural(n, 'e-mail cliqué', 'e-mails cliqués')} uniquement par des robots d’analyse`,
+  machineClicks: (n: number) => `${plural(n, 'clic', 'clics')} de robots d’analyse`,
   machineOpens: (n: number) =>
     `${plural(n, 'e-mail ouvert', 'e-mails ouverts')} uniquement par un proxy de confidentialité`,
   noClicksYet: 'Aucun clic pour le moment. La plupart arrivent dans les premières 24 heures.',
@@ -79,7 +81,7 @@ export const report: typeof en.report = {
   ofSent: 'des envoyés',
   opened: 'Ont ouvert',
   ordered: 'Ont commandé',
-  orderedOfClicked: (rate: string) => `Parmi les personnes ayant cliqué, ${rate} ont commandé`,
+  orderedOfClicked: (isRate: boolean) => `${isRate ? 'des personnes' : 'personnes'} ayant cliqué ont commandé`,
   orders: 'Commandes',
   ordersLabel: (n: number) => agree(n, 'commande', 'commandes'),
   otherCurrency: (amount: string, orders: number) => `${amount} pour ${plural(orders, 'commande', 'commandes')}`,
@@ -152,6 +154,7 @@ export const compare: typeof en.compare = {
   figure: 'Chiffre',
   hoursAfter: (hours: number) => `${hours} h`,
   lastCampaigns: (n: number) => `Moyenne des ${counted(n)} dernières`,
+  lastShort: (n: number) => `${counted(n)} dernières`,
   legend:
     'Les écarts entre taux sont en points de pourcentage. Gris : l’écart peut être dû au hasard ; couleur : il est réel à 95 % de confiance, ou d’au moins 10 % pour les montants.',
   named: (name: string, day: string) => `${name} · ${day}`,
