@@ -218,9 +218,10 @@ test('a campaign beside the average of earlier ones', async () => {
     ).replaceAll(/\s+/g, ' ')
   // The three earlier campaigns: £300 from 30 orders, 600 delivered, 180 opened.
   expect(await row(words.report.revenue)).toContain('£250 £100 Up £150 (150%)')
-  expect(await row(words.compare.orders)).toContain('25 10 Up 15 (150%)')
+  expect(await row(words.compare.orders)).toContain('25 £10.00 each 10 £10.00 each Up 15 (150%)')
   expect(await row(words.report.recipients)).toContain('400 200 Up 200')
   expect(await row(words.report.opened)).toContain('40.0% 160 30.0% 60')
+  await page.getByText(words.compare.openedHours, { exact: true }).waitFor()
 })
 
 test('a campaign of the first day is not compared with finished ones', async () => {

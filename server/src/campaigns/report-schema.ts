@@ -25,6 +25,9 @@ const Usual = Type.Object(
     ordered: count('Emails that led to an order.'),
     unsubscribed: count('People who unsubscribed.'),
     revenue: Type.Array(Revenue),
+    opened_by_hour: Type.Array(Type.Integer(), {
+      description: 'First opens in each of the 24 hours from the full hour before a campaign started.',
+    }),
   },
   { description: 'Sums over the last 12 campaigns with at least 50 delivered; null with fewer than 3 of them.' },
 )

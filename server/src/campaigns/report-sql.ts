@@ -90,6 +90,20 @@ export const countByHour = (db: Sql, accountId: Uuid, mailingIds: Uuid[], from: 
   where at < date_trunc('hour', ${from}::timestamptz) + ${hours}::integer * interval '1 hour'
   group by hour order by hour`
 
+export type StartedMailing = { mailing_id: Uuid; started_at: Date }
+
+/** First opens by the hour after each mailing started, counted from the full hour. */
+export const countByHourAfter = (db: Sql, accountId: Uuid, mailings: StartedMailing[], hours: number) => db<
+  { hour: number; opened: number }[]
+>`
+  select floor(extract(epoch from e.first_opened_at - date_trunc('hour', t.started_at)) / 3600)::integer as hour,
+    count(*) as opened
+  from ${rowsOf(db, mailings, { mailing_id: 'uuid', started_at: 'timestamptz' })}
+  join email_engagement e on e.account_id = ${accountId} and e.mailing_id = any(${valuesOf(mailings, 'mailing_id')}::uuid[])
+    and e.mailing_id = t.mailing_id and e.opens > 0
+    and e.first_opened_at < date_trunc('hour', t.started_at) + ${hours}::integer * interval '1 hour'
+  group by 1`
+
 export type DayRow = { day: string; opened: number; clicked: number }
 
 export const countByDay = (db: Sql, accountId: Uuid, mailingIds: Uuid[], zone: string) => db<DayRow[]>`

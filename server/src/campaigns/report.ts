@@ -20,6 +20,8 @@ import type { CampaignRow, ProgressRow } from './sql.ts'
 const HOURS = 72
 /** Orders come later than clicks. */
 const ORDER_HOURS = 14 * 24
+/** The opens of several campaigns together are shown for this long. */
+const USUAL_HOURS = 24
 
 export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport> {
   const campaign = await campaigns.get(ctx, id)
@@ -176,7 +178,13 @@ async function usualBefore(db: Sql, { account_id: accountId, id }: CampaignRow):
     mailingsOf(row).reduce((sum, mailing) => sum + (deliveredBy.get(mailing) ?? 0), 0)
   const pooled = before.filter((row) => deliveredOf(row) >= USUAL_DELIVERED).slice(0, USUAL_CAMPAIGNS)
   if (pooled.length < USUAL_LEAST) return null
-  const sums = await sumsOf(db, accountId, pooled.flatMap(mailingsOf))
+  const started = pooled.flatMap((row) =>
+    mailingsOf(row).map((mailing_id) => ({ mailing_id, started_at: row.started_at! })),
+  )
+  const [sums, hours] = await Promise.all([
+    sumsOf(db, accountId, pooled.flatMap(mailingsOf)),
+    sql.countByHourAfter(db, accountId, started, USUAL_HOURS),
+  ])
   const { emails, accepted, bounced, skipped } = sums.progress
   const { opened, clicked, unsubscribed } = sums.engagement
   return {
@@ -189,6 +197,7 @@ async function usualBefore(db: Sql, { account_id: accountId, id }: CampaignRow):
     ordered: sums.ordered,
     unsubscribed,
     revenue: sums.revenue,
+    opened_by_hour: Array.from({ length: USUAL_HOURS }, (_, n) => hours.find(({ hour }) => hour === n)?.opened ?? 0),
   }
 }
 

@@ -391,9 +391,9 @@ export const listGoingToGroups = (db: Sql, accountId: Uuid, groupIds: Uuid[]) =>
 
 /** Campaigns sent before this one, newest first, for the account's average. */
 export const listSentBefore = (db: Sql, accountId: Uuid, before: Uuid, limit: number) => db<
-  (Mailings & Pick<CampaignRow, 'id'>)[]
+  (Mailings & Pick<CampaignRow, 'id' | 'started_at'>)[]
 >`
-  select id, mailing_id, mailing_b_id, mailing_c_id, mailing_d_id from campaigns
+  select id, started_at, mailing_id, mailing_b_id, mailing_c_id, mailing_d_id from campaigns
   where account_id = ${accountId} and status = 'sent' and id < ${before} and mailing_id is not null
   order by id desc limit ${limit}`
 

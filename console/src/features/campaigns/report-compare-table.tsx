@@ -7,7 +7,7 @@ import { formatAmount, shownAmount } from '../../ui/amount.ts'
 import { ChangeLine } from '../../ui/change-line.tsx'
 import { amountDifference, pointsChange } from '../../ui/changes.ts'
 import type { Better, Change, Rate } from '../../ui/changes.ts'
-import { formatNumber, formatShare } from '../../ui/format.ts'
+import { formatMoney, formatNumber, formatShare } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
 import { leading, sameCurrency } from './report-figures.ts'
 import classes from './report.module.css'
@@ -96,6 +96,9 @@ function MoneyRows({ own, other, campaigns, currency }: Sides & { currency: stri
         before={Math.round(theirs.orders / campaigns)}
         cases={theirs.orders}
         show={formatNumber}
+        seconds={[mine, theirs].map(({ orders, total }) =>
+          orders > 0 ? words.campaigns.each(formatMoney(total / orders, currency)) : undefined,
+        )}
       />
     </>
   )
@@ -108,13 +111,15 @@ type AmountRowProps = {
   /** How many orders the earlier amount is about; none where more isn't better. */
   cases: number
   show: (amount: number) => string
+  /** Below the two amounts. */
+  seconds?: Figures
 }
 
-const AmountRow = ({ name, now, before, cases, show }: AmountRowProps) => (
+const AmountRow = ({ name, now, before, cases, show, seconds = [] }: AmountRowProps) => (
   <Row
     name={name}
-    own={[show(now)]}
-    other={[show(before)]}
+    own={[show(now), seconds[0]]}
+    other={[show(before), seconds[1]]}
     change={amountDifference({ now, before, cases, better: 'up', show })}
   />
 )
@@ -142,7 +147,8 @@ function RateRow({ name, own, other, campaigns, figure, of = 'delivered', better
   )
 }
 
-type RowProps = { name: string; own: string[]; other: string[]; change: Change | null }
+type Figures = (string | undefined)[]
+type RowProps = { name: string; own: Figures; other: Figures; change: Change | null }
 
 const Row = ({ name, own, other, change }: RowProps) => (
   <tr>

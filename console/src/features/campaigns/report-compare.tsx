@@ -8,6 +8,7 @@ import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { ErrorState, Loading } from '../../ui/feedback.tsx'
 import { formatPercent, formatRate, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useIsPhone } from '../../ui/media.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useNow } from '../../ui/now.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
@@ -29,6 +30,7 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
   const { set } = useSearchParams()
   const format = useTimeFormat()
   const now = useNow()
+  const isPhone = useIsPhone()
   const sent = useQuery(campaignsQuery(accountId, { status: 'sent' }, 100))
   const theirs = useQuery({ ...otherReportQuery(accountId, other), enabled: other !== USUAL })
   const choices = (sent.data?.data ?? [])
@@ -40,7 +42,17 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
     }))
   const chosen = sent.data?.data.find(({ id }) => id === other)
   const side: Side | null | undefined = other === USUAL ? own.usual : theirs.data
-  const name = other === USUAL ? text.lastCampaigns(own.usual?.campaigns ?? 0) : (chosen?.name ?? text.other)
+  const line: Line | null =
+    other === USUAL
+      ? own.usual && {
+          name: text.lastCampaigns(own.usual.campaigns),
+          shares: sharesOf(own.usual.opened_by_hour, own.usual.delivered),
+        }
+      : theirs.data && chosen
+        ? { name: chosen.name, shares: openedBy(chosen, theirs.data) }
+        : null
+  const lastCampaigns = isPhone ? text.lastShort : text.lastCampaigns
+  const name = other === USUAL ? lastCampaigns(own.usual?.campaigns ?? 0) : (chosen?.name ?? text.other)
   return (
     <>
       <div className={classes.compare} role="group" aria-label={text.title}>
@@ -88,7 +100,7 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
       )}
       {side && (
         <>
-          <div className={classes.columns} data-first={other === USUAL ? 'alone' : 'even'}>
+          <div className={classes.columns} data-first="even">
             <ComparedTable
               accountId={accountId}
               own={own}
@@ -96,10 +108,10 @@ export function Compare({ accountId, campaign, own, other }: CompareProps) {
               campaigns={other === USUAL ? (own.usual?.campaigns ?? 1) : 1}
               name={name}
             />
-            {other !== USUAL && theirs.data && chosen && (
+            {line && (
               <div className={classes.stack}>
-                <OpenedOverTime campaign={campaign} own={own} other={chosen} theirs={theirs.data} />
-                <Emails accountId={accountId} campaigns={[campaign, chosen]} />
+                <OpenedOverTime own={{ name: campaign.name, shares: openedBy(campaign, own) }} other={line} />
+                {other !== USUAL && chosen && <Emails accountId={accountId} campaigns={[campaign, chosen]} />}
               </div>
             )}
           </div>
@@ -123,26 +135,34 @@ const LABELED = 6
 /** The share of delivered emails opened by each hour after sending. */
 function openedBy({ started_at }: ConsoleCampaign, { by_hour, delivered }: CampaignReport): number[] {
   const start = Math.floor(Date.parse(started_at ?? '') / HOUR_MS) * HOUR_MS
+  const opened = Array.from(
+    { length: HOURS },
+    (_, n) => by_hour.find(({ hour }) => Date.parse(hour) === start + n * HOUR_MS)?.opened ?? 0,
+  )
+  return sharesOf(opened, delivered)
+}
+
+/** From 0 on, after each of the hours. */
+function sharesOf(opened: readonly number[], delivered: number): number[] {
   let sum = 0
-  return Array.from({ length: HOURS + 1 }, (_, n) => {
-    const row = by_hour.find(({ hour }) => Date.parse(hour) === start + (n - 1) * HOUR_MS)
-    sum += row?.opened ?? 0
+  return [0, ...opened].map((n) => {
+    sum += n
     return delivered > 0 ? sum / delivered : 0
   })
 }
 
-type OverTimeProps = { campaign: ConsoleCampaign; own: CampaignReport; other: ConsoleCampaign; theirs: CampaignReport }
+/** A line of the chart. */
+type Line = { name: string; shares: number[] }
 
-function OpenedOverTime({ campaign, own, other, theirs }: OverTimeProps) {
-  const [mine, before] = [openedBy(campaign, own), openedBy(other, theirs)]
+function OpenedOverTime({ own, other }: { own: Line; other: Line }) {
   return (
     <Chart
       title={text.openedHours}
       file="opened-by-hour"
       kind="line"
-      points={mine.map((value, n) => ({ day: String(n), values: { own: value, other: before[n]! } }))}
+      points={own.shares.map((share, n) => ({ day: String(n), values: { own: share, other: other.shares[n]! } }))}
       series={[
-        { key: 'own', label: campaign.name, color: 'indigo' },
+        { key: 'own', label: own.name, color: 'indigo' },
         { key: 'other', label: other.name, color: 'slate', dashed: true },
       ]}
       show={formatRate}
