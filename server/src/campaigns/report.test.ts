@@ -36,6 +36,17 @@ test('"usual" pools earlier campaigns with at least 50 delivered, from three of 
   const usualOf = async (id: string) => (await account.admin.get(`/campaigns/${id}/report`)).body.data.usual
   expect(await usualOf(third)).toBeNull()
   expect(await usualOf(fourth)).toMatchObject({ campaigns: 3, recipients: 150, delivered: 150, opened: 60, clicked: 0 })
+  // By the hour after each of them started.
+  for (const [name, after] of [
+    ['one', '0 hours'],
+    ['two', '2 hours'],
+    ['three', '24 hours'],
+  ])
+    await w.db`
+      update email_engagement e set first_opened_at = c.started_at + ${after!}::text::interval from campaigns c
+      where e.account_id = ${account.accountId} and c.account_id = e.account_id and c.mailing_id = e.mailing_id
+        and c.name = ${name!}`
+  expect((await usualOf(fourth)).opened_by_hour).toEqual([10, 0, 20, ...Array.from({ length: 21 }, () => 0)])
   const details = (await account.admin.get(`/campaigns/${fourth}/report/details`)).body.data
   expect(details).toEqual({
     links: [{ n: 0, version: 'a', label: 'Blue teapot', kind: 'image' }],
@@ -92,4 +103,31 @@ test('revenue is by hour for two weeks, then by day', async () => {
     { hour: at(1).toISOString(), currency: 'EUR', total: 20 },
     { hour: expect.stringContaining('T00:00:00'), total: 10 },
   ])
+})
+
+test('badges on the links of an email show revenue as the account writes it', async () => {
+  const account = await newSender()
+  await account.admin.patch('/settings', { country: 'GB' })
+  await account.add('ada@badges.example')
+  const links = ['one', 'two'].map((name) => `<a href="https://shop.example/${name}">${name}</a>`)
+  const { body } = await account.admin.post('/designs', {
+    name: 'Badges',
+    subject: 'Badges',
+    content: { kind: 'html', html: `${links.join(' ')} <a href="{{ unsubscribe_url }}">Leave</a>` },
+  })
+  const { id } = (await account.send({ name: 'Badges', design_id: body.data.id })).body.data
+  await idle()
+  const [mailing] = await w.db`select mailing_id as id from campaigns where account_id = ${account.accountId}`
+  for (const [link, total] of [3418.7, 203.6].entries())
+    await w.db`
+      with placed as (
+        insert into orders (account_id, id, order_id, total, currency, items, order_date, source, reversed, created_at, updated_at)
+        values (${account.accountId}, gen_random_uuid(), ${String(link)}, ${total}, 'GBP', '[]', now(), 'api', false, now(), now())
+        returning id)
+      insert into order_credits (account_id, order_id, mailing_id, send_id, link, clicked_at)
+      select ${account.accountId}, id, ${mailing!.id}, gen_random_uuid(), ${link}, now() from placed`
+  const { text } = await account.admin.get(`/campaigns/${id}/email.html?overlay=revenue`)
+  // £3,622.30 together.
+  expect(text).toMatch(/>£3,419<\/span>one<\/a>/)
+  expect(text).toMatch(/>£203<\/span>two<\/a>/)
 })
