@@ -16,14 +16,18 @@ export const useTimeFormat = (): TimeFormat => use(TimeFormatContext)
 
 type Part = 'day' | 'time'
 
-/** "Nov 26, 2026", "2:05 PM", and "2:05 PM (Berlin)" if the browser is in another time zone. */
+/** On a zone's clocks: "2026-11-26 14:05:00". */
+const clockIn = (zone: string, at: Date | number): string =>
+  dateFormat({ timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE').format(at)
+
+/** "Nov 26, 2026", "2:05 PM", and "2:05 PM (Berlin)" if the browser's clock shows another time. */
 export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone }: TimeFormat): string {
   const shown = dateFormat({
     timeZone: zone,
     ...(parts.includes('day') && { dateStyle: 'medium' }),
     ...(parts.includes('time') && { timeStyle: 'short' }),
   }).format(at)
-  const isElsewhere = parts.includes('time') && zone !== browserZone
+  const isElsewhere = parts.includes('time') && zone !== browserZone && clockIn(zone, at) !== clockIn(browserZone, at)
   return isElsewhere ? `${shown} (${zone.split('/').at(-1)!.replaceAll('_', ' ')})` : shown
 }
 
@@ -69,17 +73,25 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Relative within seven days ("5 minutes ago", "yesterday, 2:05 PM"), otherwise the date. */
+/** Relative within seven days ("5 minutes ago", "now", "yesterday, 2:05 PM"), otherwise the date. */
 export function formatRelative(at: Date, now: Date, format: TimeFormat, parts: readonly Part[] = ['day', 'time']) {
   const until = at.getTime() - now.getTime()
-  if (Math.abs(until) < MINUTE) return words.ui.justNow
   const relative = relativeFormat()
+  if (Math.abs(until) < MINUTE) return until > 0 ? relative.format(0, 'second') : words.ui.justNow
   if (Math.abs(until) < HOUR) return relative.format(Math.trunc(until / MINUTE), 'minute')
   if (Math.abs(until) < DAY / 2) return relative.format(Math.trunc(until / HOUR), 'hour')
   const days = dayNumber(at, format.zone) - dayNumber(now, format.zone)
   if (Math.abs(days) <= 1 && parts.includes('time'))
     return `${relative.format(days, 'day')}, ${formatTime(at, ['time'], format)}`
   return days <= 1 && days > -7 ? relative.format(days, 'day') : formatShortTime(at, now, format, ['day'])
+}
+
+/** "2:05 PM" today, "yesterday, 2:05 PM", otherwise the date. */
+export function formatClock(at: Date, now: Date, format: TimeFormat): string {
+  const days = dayNumber(at, format.zone) - dayNumber(now, format.zone)
+  if (days < -1) return formatShortTime(at, now, format, ['day'])
+  const time = formatTime(at, ['time'], { ...format, browserZone: format.zone })
+  return days === -1 ? `${relativeFormat().format(days, 'day')}, ${time}` : time
 }
 
 /** "today", "tomorrow", "in 10 days". */
@@ -95,10 +107,7 @@ function dayNumber(at: Date, zone: string): number {
 /** The start of a day such as 2026-11-26 in a time zone. */
 export function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const offsetAt = (at: number) => {
-    const there = dateFormat({ timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE').format(at)
-    return Date.parse(`${there.replace(' ', 'T')}Z`) - at
-  }
+  const offsetAt = (at: number) => Date.parse(`${clockIn(zone, at).replace(' ', 'T')}Z`) - at
   // The offset at midnight UTC may differ from the one at local midnight.
   return new Date(midnight - offsetAt(midnight - offsetAt(midnight)))
 }

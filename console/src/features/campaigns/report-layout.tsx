@@ -128,7 +128,10 @@ function About({ accountId, campaign }: Omit<ReportLayoutProps, 'children'>) {
       ? [(isSending ? text.sendingTo : text.sentTo)(weekdayAndTime(new Date(started_at), format), people)]
       : []),
     audienceName(campaign),
-    ...(dataUpdatedAt > 0 ? [text.updated(formatRelative(new Date(dataUpdatedAt), now, format))] : []),
+    // The shared clock may be some seconds behind.
+    ...(dataUpdatedAt > 0
+      ? [text.updated(formatRelative(new Date(Math.min(dataUpdatedAt, now.getTime())), now, format))]
+      : []),
   ].join(' · ')
 }
 

@@ -137,7 +137,7 @@ function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen
         {mail.to}
       </Text>
       <Text fz={13} c="dimmed" component="span">
-        <Time at={mail.created_at} mode="short" />
+        <Time at={mail.created_at} mode="clock" />
       </Text>
       <Text fz="sm" className={classes.subject} component="span" lineClamp={2}>
         {mail.subject || words.emailPreview.noSubject}

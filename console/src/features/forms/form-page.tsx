@@ -77,7 +77,7 @@ const columnsOf = (form: Form): Column<FormAnswer>[] => [
   {
     key: 'at',
     head: words.forms.submitted,
-    cell: ({ createdAt }) => <Time at={createdAt} />,
+    cell: ({ createdAt }) => <Time at={createdAt} mode="short" />,
     width: NARROW,
     phone: 'sub',
   },

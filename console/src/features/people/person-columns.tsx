@@ -42,7 +42,7 @@ export const personColumns = <P extends ListedPerson>(stateOf: (person: P) => Su
   {
     key: 'added',
     head: words.people.added,
-    cell: ({ createdAt }) => <Time at={createdAt} />,
+    cell: ({ createdAt }) => <Time at={createdAt} mode="short" />,
     width: 180,
     phone: 'sub',
   },

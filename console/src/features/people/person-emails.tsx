@@ -38,7 +38,7 @@ const columns: Column<EmailOfPerson>[] = [
   {
     key: 'sent',
     head: words.personOutcomes.sent,
-    cell: ({ sentAt }) => (sentAt ? <Time at={sentAt} /> : <UnknownValue />),
+    cell: ({ sentAt }) => (sentAt ? <Time at={sentAt} mode="short" /> : <UnknownValue />),
     width: 160,
     phone: 'sub',
   },
