@@ -11,7 +11,7 @@ export const reportCards: typeof en.reportCards = {
   earlier: 'Nach vorn verschieben',
   from: (app: string) => `Von ${app}`,
   fromTeam: 'Von Ihrem Team erstellt',
-  hint: 'Zahlen aus Ihren eigenen Ereignissen, unter dem Dashboard angezeigt',
+  hint: 'Zahlen aus Ihren eigenen Ereignissen, unten auf dem Dashboard angezeigt',
   later: 'Nach hinten verschieben',
   noNumbers: 'Keine Daten in diesem Zeitraum',
   none: 'Noch keine Berichtskarten',

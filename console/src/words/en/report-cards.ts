@@ -11,7 +11,7 @@ export const reportCards = translated('reportCards', {
   earlier: 'Move earlier',
   from: (app: string) => `From ${app}`,
   fromTeam: 'Created by your team',
-  hint: 'Figures from your custom events, shown below the dashboard',
+  hint: 'Figures from your custom events, shown at the bottom of the dashboard',
   later: 'Move later',
   noNumbers: 'No data in this period',
   none: 'No report cards yet',

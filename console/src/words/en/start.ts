@@ -42,7 +42,7 @@ export const startActions = translated('startActions', {
   mailbox: 'Open captured mail',
   shop: 'Send your first event',
   drip: 'New drip',
-  mail_server: 'Add a mail server',
+  mail_server: 'Add mail server',
 })
 
 export const demo = translated('demo', {

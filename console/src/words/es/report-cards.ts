@@ -12,7 +12,7 @@ export const reportCards: typeof en.reportCards = {
   earlier: 'Mover antes',
   from: (app: string) => `De ${app}`,
   fromTeam: 'Creado por tu equipo',
-  hint: 'Cifras de tus eventos propios, debajo del panel',
+  hint: 'Cifras de tus eventos propios, al final del panel',
   later: 'Mover después',
   noNumbers: 'Sin datos en este período',
   none: 'Aún no hay indicadores',

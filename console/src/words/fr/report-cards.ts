@@ -12,7 +12,7 @@ export const reportCards: typeof en.reportCards = {
   earlier: 'Avancer',
   from: (app: string) => `De ${app}`,
   fromTeam: 'Créé par votre équipe',
-  hint: 'Des chiffres de vos événements personnalisés, affichés sous le tableau de bord',
+  hint: 'Des chiffres de vos événements personnalisés, affichés en bas du tableau de bord',
   later: 'Reculer',
   noNumbers: 'Aucune donnée sur cette période',
   none: 'Aucun indicateur pour le moment',
