@@ -114,6 +114,7 @@ export const queryKeys = {
       groupChoices: [...part('groups'), 'choices'] as const,
       group: (id: string) => [...part('groups'), 'one', id] as const,
       groupMembers: (id: string, search: object) => [...part('groups'), 'one', id, 'members', search] as const,
+      groupsUses: [...part('groups'), 'uses'] as const,
       groupUses: (id: string) => [...part('groups'), 'one', id, 'uses'] as const,
       groupChanges: (id: string, rules: object) => [...part('groups'), 'one', id, 'changes', rules] as const,
       groupCount: (rules: object) => [...part('groups'), 'count', rules] as const,

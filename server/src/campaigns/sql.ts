@@ -378,11 +378,17 @@ const namesGroup = (db: Sql, groupIds: Uuid[]) => db`
     select from jsonb_array_elements((audience -> 'include') || (audience -> 'exclude')) condition
     where condition ->> 'group_id' = any(${groupIds}::text[]))`
 
-export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db<
-  { id: Uuid; name: string; status: string }[]
+/** Once for each of these groups that a campaign names. */
+export const listUnsentOfGroups = (db: Sql, accountId: Uuid, groupIds: Uuid[]) => db<
+  { group_id: Uuid; id: Uuid; name: string; status: string }[]
 >`
-  select id, name, status from campaigns
-  where account_id = ${accountId} and ${namesGroup(db, [groupId])} and status in ('draft', 'scheduled', 'sending') order by id`
+  select named.group_id, c.id, c.name, c.status from campaigns c
+  cross join lateral (
+    select distinct (condition ->> 'group_id')::uuid as group_id
+    from jsonb_array_elements((c.audience -> 'include') || (c.audience -> 'exclude')) condition
+    where condition ->> 'group_id' = any(${groupIds}::text[])
+  ) named
+  where c.account_id = ${accountId} and c.status in ('draft', 'scheduled', 'sending') order by c.id`
 
 /** Scheduled campaigns, and those whose recipients are being enqueued. */
 export const listGoingToGroups = (db: Sql, accountId: Uuid, groupIds: Uuid[]) => db<CampaignRow[]>`

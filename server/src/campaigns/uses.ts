@@ -5,7 +5,7 @@ import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { returnToDrafts } from './approval.ts'
 import { lockWithMailing } from './campaigns.ts'
-import { listGoingToGroups, listUnsentOfGroup } from './sql.ts'
+import { listGoingToGroups, listUnsentOfGroups } from './sql.ts'
 
 const present = ({ id, name, status }: { id: Uuid; name: string; status: string }) => ({
   kind: 'campaign',
@@ -15,7 +15,8 @@ const present = ({ id, name, status }: { id: Uuid; name: string; status: string 
 })
 
 export const groupUser: GroupUser = {
-  uses: async (db, accountId, groupId) => (await listUnsentOfGroup(db, accountId, groupId)).map(present),
+  uses: async (db, accountId, groupIds) =>
+    (await listUnsentOfGroups(db, accountId, groupIds)).map((row) => ({ group: row.group_id, use: present(row) })),
   liveUses: async (db, accountId, groupIds) => (await listGoingToGroups(db, accountId, groupIds)).map(present),
   async onRulesChanged(ctx, groupIds, name) {
     for (const { id } of await listGoingToGroups(ctx.db, ctx.accountId, groupIds)) {

@@ -12,7 +12,6 @@ import { NoMatch } from '../../ui/feedback.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
@@ -20,6 +19,7 @@ import { useRuleCatalog } from './rule-catalog.ts'
 import type { RuleCatalog } from './rule-catalog.ts'
 import { GroupMark } from './group-mark.tsx'
 import { GroupSize } from './group-size.tsx'
+import { GroupUsed } from './group-used.tsx'
 import { CreateGroup } from './lazy.ts'
 import { groupsQuery } from './queries.ts'
 import { sentenceOf } from './rule-sentence.ts'
@@ -97,10 +97,11 @@ const columnsFor = (accountId: string, catalogue: RuleCatalog): Column<TeamGroup
     onCard: ({ id }) => <GroupSize accountId={accountId} groupId={id} withUnit />,
   },
   {
-    key: 'created',
-    head: text.createdAt,
-    cell: ({ created_at, built_in }) => (built_in ? null : <Time at={created_at} />),
-    width: 150,
-    phone: 'hide',
+    key: 'uses',
+    head: text.usedIn,
+    cell: ({ id }) => <GroupUsed accountId={accountId} groupId={id} />,
+    width: 280,
+    phone: 'sub',
+    onCard: ({ id }) => <GroupUsed accountId={accountId} groupId={id} withVerb />,
   },
 ]

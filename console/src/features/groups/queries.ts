@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   activityValues,
   contactsSearch,
+  groupsAllUses,
   groupsChanges,
   groupsCheckPerson,
   groupsCount,
@@ -29,6 +30,16 @@ export const groupQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).group(id),
     queryFn: async ({ signal }) => (await groupsGet({ path: { accountId, id }, signal })).data,
+  })
+
+/** What uses each group, by the group's ID. */
+export const groupsUsesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupsUses,
+    async queryFn({ signal }) {
+      const { data } = await groupsAllUses({ path: { accountId }, signal })
+      return new Map(data.map(({ id, uses }) => [id, uses]))
+    },
   })
 
 export const groupUsesQuery = (accountId: string, id: string) =>

@@ -18,7 +18,6 @@ export const groups: typeof en.groups = {
   count: (n: number) => plural(n, 'Gruppe', 'Gruppen'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Etwa ' : ''}${people(n)}`,
   create: 'Gruppe erstellen',
-  createdAt: 'Erstellt',
   created: (name: string) => `Gruppe ${quoted(name)} erstellt`,
   delete: 'Löschen',
   deleteBody: 'Die Personen darin und die Berichte früherer Kampagnen bleiben erhalten.',
@@ -88,6 +87,8 @@ export const groups: typeof en.groups = {
   unsaved: 'Nicht gespeicherte Änderungen',
   used: (n: number) => (n === 0 ? 'Noch nirgends verwendet.' : `An ${plural(n, 'Stelle', 'Stellen')} verwendet:`),
   usedIn: 'Verwendet in',
+  usedPlaces: (name: string, others: number) =>
+    others === 0 ? quoted(name) : `${quoted(name)} und ${counted(others)} weiteren`,
   withThese: 'Mit diesen Bedingungen',
 }
 

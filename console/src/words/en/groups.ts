@@ -18,7 +18,6 @@ export const groups = translated('groups', {
   count: (n: number) => plural(n, 'group', 'groups'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${people(n)}`,
   create: 'Create group',
-  createdAt: 'Created',
   created: (name: string) => `Group ${quoted(name)} created`,
   delete: 'Delete',
   deleteBody: 'The people in it and the reports of past campaigns are kept.',
@@ -83,6 +82,8 @@ export const groups = translated('groups', {
   unsaved: 'Unsaved changes',
   used: (n: number) => (n === 0 ? 'Not used anywhere yet.' : `Used in ${plural(n, 'place', 'places')}:`),
   usedIn: 'Used in',
+  usedPlaces: (name: string, others: number) =>
+    others === 0 ? quoted(name) : `${quoted(name)} and ${plural(others, 'other', 'others')}`,
   withThese: 'With these conditions',
 })
 

@@ -18,7 +18,6 @@ export const groups: typeof en.groups = {
   count: (n: number) => plural(n, 'grupo', 'grupos'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Aprox. ' : ''}${people(n)}`,
   create: 'Crear grupo',
-  createdAt: 'Creado',
   created: (name: string) => `Grupo ${quoted(name)} creado`,
   delete: 'Eliminar',
   deleteBody: 'Se conservan las personas que contiene y los informes de campañas anteriores.',
@@ -92,6 +91,8 @@ export const groups: typeof en.groups = {
   unsaved: 'Cambios sin guardar',
   used: (n: number) => (n === 0 ? 'Aún no se usa en ningún sitio.' : `Se usa en ${plural(n, 'lugar', 'lugares')}:`),
   usedIn: 'Se usa en',
+  usedPlaces: (name: string, others: number) =>
+    others === 0 ? quoted(name) : `${quoted(name)} y ${plural(others, 'lugar más', 'lugares más')}`,
   withThese: 'Con estas condiciones',
 }
 

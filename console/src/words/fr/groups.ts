@@ -18,7 +18,6 @@ export const groups: typeof en.groups = {
   count: (n: number) => plural(n, 'groupe', 'groupes'),
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'Environ ' : ''}${people(n)}`,
   create: 'Créer le groupe',
-  createdAt: 'Créé',
   created: (name: string) => `Groupe ${quoted(name)} créé`,
   delete: 'Supprimer',
   deleteBody: 'Ses contacts et les rapports des campagnes passées sont conservés.',
@@ -88,6 +87,8 @@ export const groups: typeof en.groups = {
   used: (n: number) =>
     n === 0 ? 'Utilisé nulle part pour le moment.' : `Utilisé à ${plural(n, 'endroit', 'endroits')} :`,
   usedIn: 'Utilisé dans',
+  usedPlaces: (name: string, others: number) =>
+    others === 0 ? quoted(name) : `${quoted(name)} et ${plural(others, 'autre endroit', 'autres endroits')}`,
   withThese: 'Avec ces conditions',
 }
 

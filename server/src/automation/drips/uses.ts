@@ -15,24 +15,30 @@ const present = ({ id, name, state }: { id: Uuid; name: string; state: string })
 })
 
 export const groupUser: GroupUser = {
-  async uses(db, accountId, groupId) {
-    const id = publicId('grp', groupId)
+  async uses(db, accountId, groupIds) {
     const drips = await listUsing(db, accountId)
-    return drips.filter(({ draft, live }) => namesGroup(draft, id) || (live && namesGroup(live, id))).map(present)
+    return drips.flatMap((drip) => {
+      const named = new Set([...groupsIn(drip.draft), ...groupsIn(drip.live)])
+      const used = groupIds.filter((groupId) => named.has(publicId('grp', groupId)))
+      return used.map((group) => ({ group, use: present(drip) }))
+    })
   },
   async liveUses(db, accountId, groupIds) {
     const ids = groupIds.map((groupId) => publicId('grp', groupId))
     const drips = await listUsing(db, accountId)
-    return drips.filter(({ live }) => live && ids.some((id) => namesGroup(live, id))).map(present)
+    return drips.filter(({ live }) => groupsIn(live).some((id) => ids.includes(id))).map(present)
   },
 }
 
-function namesGroup({ trigger, steps, goal, exit_when }: Graph, id: string): boolean {
-  if (trigger?.type === 'entered_group' && trigger.group_id === id) return true
+/** The public IDs of the groups that a graph names. */
+function groupsIn(graph: Graph | null): string[] {
+  if (!graph) return []
+  const { trigger, steps, goal, exit_when } = graph
   const trees = [
     ...steps.map((step) => (step.type === 'branch' ? step.rules : null)),
     goal?.type === 'rules' ? goal.rules : null,
     exit_when,
   ]
-  return trees.some((rules) => [...conditionsIn(rules)].some(({ group }) => group === id))
+  const named = trees.flatMap((rules) => [...conditionsIn(rules)].map(({ group }) => group))
+  return [trigger?.type === 'entered_group' ? trigger.group_id : null, ...named].filter((id) => typeof id === 'string')
 }

@@ -15,7 +15,7 @@ import { count, findMembers, presentSample } from './members.ts'
 import { Rules } from './rule-schema.ts'
 import { GroupChange, GroupCreate, GroupSize, PinnedGroup, TeamGroup, Use } from './schema.ts'
 import { history, listPinned } from './sizes.ts'
-import { NAMED_BY_RULES, usesOf, usesOfGroup } from './uses.ts'
+import { NAMED_BY_RULES, usesByGroup, usesOf, usesOfGroup } from './uses.ts'
 
 const tag = 'Groups'
 const role = 'member'
@@ -63,6 +63,8 @@ const GroupOverlap = named(
     estimate: counted.estimate,
   }),
 )
+
+const GroupUses = named('GroupUses', Type.Object({ id: Type.String(), uses: Type.Array(Use) }))
 
 export const groupEndpoints: Endpoint[] = [
   endpoint({
@@ -144,6 +146,17 @@ export const groupEndpoints: Endpoint[] = [
       reply: Type.Array(Use),
     },
     handle: async (ctx, { query }) => ({ data: await usesOf(ctx, query.of, query.name) }),
+  }),
+  endpoint({
+    id: 'groups.allUses',
+    method: 'GET',
+    path: '/groups/all-uses',
+    tag,
+    role,
+    summary: 'List what uses each group',
+    description: 'Without the groups that nothing uses.',
+    schema: { reply: Type.Array(GroupUses) },
+    handle: async (ctx) => ({ data: await usesByGroup(ctx) }),
   }),
   endpoint({
     id: 'groups.pinned',

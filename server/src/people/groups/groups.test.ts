@@ -243,10 +243,12 @@ describe('what a group refers to', () => {
       expect((await admin.get(`/groups/uses?of=${of}&name=${name}`)).body.data).toEqual(inUse)
     expect((await admin.get('/groups/uses?of=detail&name=nothing')).body.data).toEqual([])
     const draft = (await admin.post('/campaigns', { name: 'Spring', group_id: inner.id })).body.data
-    expect((await admin.get(`/groups/${inner.id}/uses`)).body.data).toEqual([
-      { kind: 'group', id: outer.id, name: 'Outer' },
+    const uses = [
       { kind: 'campaign', id: draft.id, name: 'Spring', state: 'draft' },
-    ])
+      { kind: 'group', id: outer.id, name: 'Outer' },
+    ]
+    expect((await admin.get(`/groups/${inner.id}/uses`)).body.data).toEqual(uses)
+    expect((await admin.get('/groups/all-uses')).body.data).toEqual([{ id: inner.id, uses }])
     await admin.delete(`/campaigns/${draft.id}`)
     const refused = await admin.delete(`/groups/${inner.id}`)
     expect([refused.status, refused.body.error.message]).toEqual([

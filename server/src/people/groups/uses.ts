@@ -5,16 +5,20 @@ import type { Sql, Tx } from '../../platform/db/db.ts'
 import { publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { nameForm } from '../../data/data-sets/fields.ts'
+import { BUILT_IN_GROUPS } from './built-in.ts'
+import { groupsNamedIn } from './catalog.ts'
 import { conditionsIn } from './stored-rules.ts'
 import * as sql from './sql.ts'
 
 /** `state` is that of a campaign or drip. */
 export type Use = { kind: string; id: string; name: string; state?: string }
 
+export type UseOfGroup = { group: Uuid; use: Use }
+
 /** Registered by modules that depend on groups, to take part in changing and deleting them. */
 export type GroupUser = {
-  /** What uses a group and prevents its deletion: unsent campaigns, drips. */
-  uses(db: Sql, accountId: Uuid, groupId: Uuid): Promise<Use[]>
+  /** What uses these groups and prevents their deletion: unsent campaigns, drips. */
+  uses(db: Sql, accountId: Uuid, groupIds: Uuid[]): Promise<UseOfGroup[]>
   /** What emails the people of these groups without further confirmation: scheduled campaigns, live drips. */
   liveUses(db: Sql, accountId: Uuid, groupIds: Uuid[]): Promise<Use[]>
   /** Called after the rules of a group changed. `groupIds` are the group and all groups that depend on it. */
@@ -53,10 +57,23 @@ async function storedName(
   return all.find((each) => !each.retired && each.name.toLowerCase() === name.trim().toLowerCase())?.number
 }
 
-export async function usesOfGroup(ctx: Ctx, id: Uuid): Promise<Use[]> {
-  const found = await Promise.all([
-    usesOf(ctx, 'group', publicId('grp', id)),
-    ...groupUsers().map(({ uses }) => uses(ctx.db, ctx.accountId, id)),
-  ])
-  return found.flat()
+export const usesOfGroup = async (ctx: Ctx, id: Uuid): Promise<Use[]> =>
+  (await usesOfGroups(ctx, await sql.listGroups(ctx.db, ctx.accountId), [id])).map(({ use }) => use)
+
+/** Of every group that is used. */
+export async function usesByGroup(ctx: Ctx): Promise<{ id: string; uses: Use[] }[]> {
+  const groups = await sql.listGroups(ctx.db, ctx.accountId)
+  const ids = [...groups, ...BUILT_IN_GROUPS].map(({ id }) => id)
+  const found = Map.groupBy(await usesOfGroups(ctx, groups, ids), ({ group }) => group)
+  return [...found].map(([id, uses]) => ({ id: publicId('grp', id), uses: uses.map(({ use }) => use) }))
+}
+
+async function usesOfGroups(ctx: Ctx, groups: sql.GroupRow[], ids: Uuid[]): Promise<UseOfGroup[]> {
+  const naming = groups.flatMap(({ id, name, rules }) => {
+    const named = groupsNamedIn(rules)
+    const use = { kind: 'group', id: publicId('grp', id), name }
+    return ids.filter((group) => named.includes(group)).map((group) => ({ group, use }))
+  })
+  const others = await Promise.all(groupUsers().map(({ uses }) => uses(ctx.db, ctx.accountId, ids)))
+  return [...others.flat(), ...naming]
 }
