@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { groupsUpdate } from '../../api.ts'
-import type { TeamGroup } from '../../api.ts'
+import type { TeamGroup, Use } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -109,7 +109,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
         <BottomBar label={text.saveRules}>
           <div className={classes.changes}>
             <strong>{text.unsaved}</strong>
-            {unfinished === 0 && <Effect accountId={accountId} group={group} rules={counted} />}
+            {unfinished === 0 && <Effect accountId={accountId} group={group} rules={counted} uses={uses.data ?? []} />}
             {save.error && !problem && <ErrorMessage error={save.error} />}
           </div>
           <Group gap="xs">
@@ -127,10 +127,20 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
   )
 }
 
-type EffectProps = { accountId: string; group: TeamGroup; rules: Parameters<typeof groupChangesQuery>[2] }
+type EffectProps = {
+  accountId: string
+  group: TeamGroup
+  rules: Parameters<typeof groupChangesQuery>[2]
+  uses: Use[]
+}
 
-/** Who is added and removed by saving. */
-function Effect({ accountId, group, rules }: EffectProps) {
+/** Who is added and removed by saving, and what uses the group. */
+function Effect({ accountId, group, rules, uses: [first, ...others] }: EffectProps) {
   const { data } = useQuery(groupChangesQuery(accountId, group.id, rules))
-  return <span role="status">{data && `· ${text.savingChanges(data.joining, data.leaving)}`}</span>
+  return (
+    <span role="status">
+      {data && `· ${text.savingChanges(data.joining, data.leaving)}`}
+      {data && first && ` · ${text.usedIn} ${text.usedPlaces(first.name, others.length)}`}
+    </span>
+  )
 }

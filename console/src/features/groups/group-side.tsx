@@ -58,17 +58,11 @@ export function CountCard({ accountId, count, isStale, isDirty, unfinished, erro
       {!count && !error && <Loading rows={1} />}
       {count && (
         <>
-          <Text fz={13} c="dimmed">
+          <Text fz={13} c="dimmed" mb={6}>
             {text.emailable(count.emailable)}
+            {subscribers > 0 && ` · ${text.shareOf(formatRate(count.emailable / subscribers), subscribers)}`}
           </Text>
-          {subscribers > 0 && (
-            <>
-              <Text fz={13} c="dimmed" mb={6}>
-                {text.shareOf(formatRate(count.emailable / subscribers), subscribers)}
-              </Text>
-              <Meter share={count.emailable / subscribers} width="100%" />
-            </>
-          )}
+          {subscribers > 0 && <Meter share={count.emailable / subscribers} width="100%" />}
           {count.estimate && (
             <Text fz={13} c="dimmed">
               {text.tooSlow}
@@ -118,7 +112,7 @@ export function SampleCard({ accountId, count, rules }: SampleProps) {
               {(name ?? email).charAt(0).toUpperCase()}
             </span>
             <span>
-              <RouterLink to={urls.person} params={{ accountId, personId: id }} fz="sm">
+              <RouterLink to={urls.person} params={{ accountId, personId: id }} fz="sm" c="inherit">
                 {name ?? email}
               </RouterLink>
               <Text fz={13} c="dimmed">

@@ -53,7 +53,7 @@ export const groups: typeof en.groups = {
   onlyIn: (name: string) => `Nur in ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Keine Bestellungen' : plural(n, 'Bestellung', 'Bestellungen')),
   overTime: 'Größe im Zeitverlauf',
-  overTimeNote: 'Gespeicherte Version, jede Nacht und gerade eben gezählt',
+  overTimeNote: 'Jede Nacht gezählt; heute der aktuelle Stand',
   overTimeSoon: 'Wird jede Nacht gezählt. Nach der zweiten Nacht erscheint eine Linie.',
   overlap: 'Überschneidung',
   overlapWith: 'Mit einer Gruppe vergleichen',

@@ -50,7 +50,7 @@ export const groups = translated('groups', {
   onlyIn: (name: string) => `Only in ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'No orders' : plural(n, 'order', 'orders')),
   overTime: 'Size over time',
-  overTimeNote: 'Saved version, counted nightly and just now',
+  overTimeNote: 'Counted nightly; today is live',
   overTimeSoon: 'Counted every night. A line appears after the second night.',
   overlap: 'Overlap',
   overlapWith: 'Compare with a group',

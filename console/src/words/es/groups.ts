@@ -52,7 +52,7 @@ export const groups: typeof en.groups = {
   onlyIn: (name: string) => `Solo en ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Sin pedidos' : plural(n, 'pedido', 'pedidos')),
   overTime: 'Evolución del tamaño',
-  overTimeNote: 'Versión guardada, contada cada noche y ahora mismo',
+  overTimeNote: 'Se cuenta cada noche; hoy, en directo',
   overTimeSoon: 'Se cuenta cada noche. La línea aparece tras la segunda noche.',
   overlap: 'Coincidencia',
   overlapWith: 'Comparar con un grupo',

@@ -52,7 +52,7 @@ export const groups: typeof en.groups = {
   onlyIn: (name: string) => `Uniquement dans ${quoted(name)}`,
   orders: (n: number) => (n === 0 ? 'Aucune commande' : plural(n, 'commande', 'commandes')),
   overTime: 'Évolution de la taille',
-  overTimeNote: 'Version enregistrée, comptée chaque nuit et à l’instant',
+  overTimeNote: 'Compté chaque nuit ; aujourd’hui, en direct',
   overTimeSoon: 'Compté chaque nuit. Une courbe apparaît après la deuxième nuit.',
   overlap: 'Recoupement',
   overlapWith: 'Comparer avec un groupe',
