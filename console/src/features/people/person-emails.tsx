@@ -25,7 +25,12 @@ const columns: Column<EmailOfPerson>[] = [
   {
     key: 'subject',
     head: words.person.subject,
-    cell: ({ subject, opens, clicks }) => <TwoLines first={subject} second={words.person.emailAbout(opens, clicks)} />,
+    cell: ({ subject, sentBy, opens, clicks }) => (
+      <TwoLines
+        first={subject}
+        second={[sentBy?.name, words.person.emailAbout(opens, clicks)].filter(Boolean).join(' · ')}
+      />
+    ),
     phone: 'title',
   },
   {

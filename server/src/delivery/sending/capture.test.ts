@@ -27,6 +27,9 @@ test('shows captured mail as rendered, newest first, to its own account only', a
   expect(mail.text).toContain('Hello ada')
   expect(mail.links.length).toBeGreaterThan(2)
   expect(mail.headers.map(({ name }: { name: string }) => name)).toContain('List-Unsubscribe')
+  const [{ id }] = (await one.all.get('/contacts?email=ada@captured.example')).body.data
+  const [received] = (await one.admin.get(`/contacts/${id}/emails`)).body.data
+  expect(received).toMatchObject({ subject: 'Hello ada', sentBy: mails[0].sent_by })
   expect((await other.admin.get(`/mailbox/${found[0].id}`)).status).toBe(404)
   expect((await other.admin.get('/mailbox')).body.data).toHaveLength(1)
 })

@@ -3,10 +3,13 @@
 import { listFor } from '../../activity/feed/feed.ts'
 import { ActivityEvent, FeedMeta, TimelineQuery } from '../../activity/feed/schema.ts'
 import { find } from '../../people/contacts/contacts.ts'
+import { emailSources } from '../../people/contacts/email-sources.ts'
 import { listConsentOf } from '../../people/contacts/personal-data.ts'
+import { EmailSource } from '../../people/contacts/schema.ts'
 import { listListsOf } from '../../people/lists/personal-data.ts'
 import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { parseId } from '../../platform/values/ids.ts'
 import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
 import { ofPerson } from '../../data/coupons/pools.ts'
 import { CodeOfPerson } from '../../data/coupons/schema.ts'
@@ -45,6 +48,7 @@ const EmailOfPerson = named(
     subject: Type.String(),
     state: oneOf(EMAIL_STATES),
     sentAt: nullable(Timestamp),
+    sentBy: nullable(EmailSource),
     opens: Type.Integer(),
     clicks: Type.Integer(),
   }),
@@ -110,13 +114,17 @@ export const profileEndpoints: Endpoint[] = [
     summary: `List the latest ${EMAILS_SHOWN} emails to a person, with their outcomes`,
     schema: { params, reply: Type.Array(EmailOfPerson) },
     async handle(ctx, { params }) {
-      const emails = await listEmailsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id)
+      const all = await listEmailsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id)
+      const emails = all.slice(0, EMAILS_SHOWN)
+      const sendIds = emails.map(({ email_send_id }) => parseId('ems', email_send_id))
+      const sources = await emailSources(ctx.db, ctx.accountId, sendIds)
       return {
         data: emails.slice(0, EMAILS_SHOWN).map(({ email_send_id, subject, state, sent_at, opens, clicks }) => ({
           id: email_send_id,
           subject,
           state,
           sentAt: sent_at,
+          sentBy: sources.get(sendIds[n]!) ?? null,
           opens,
           clicks,
         })),
