@@ -31,6 +31,16 @@ export function ConsentLog({ accountId, personId }: { accountId: string; personI
                 {words.person.consentPage}: {entry.page}
               </Text>
             )}
+            {entry.submittedAt && (
+              <Text fz={13} c="dimmed">
+                {words.person.consentSubmitted}: <Time at={entry.submittedAt} mode="minute" />
+              </Text>
+            )}
+            {entry.confirmedAt && (
+              <Text fz={13} c="dimmed">
+                {words.person.consentConfirmed}: <Time at={entry.confirmedAt} mode="minute" />
+              </Text>
+            )}
             {entry.reason && (
               <Text fz={13} c="dimmed">
                 {words.person.consentReason}: {wordFor(words.unsubscribeReasons, entry.reason)}

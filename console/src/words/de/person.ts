@@ -175,10 +175,12 @@ export const person: typeof en.person = {
   allOrders: (n: number) => `Alle ${counted(n)} Bestellungen ansehen`,
   campaign: 'Kampagne',
   changed: (detail: string) => `${detail} aktualisiert`,
+  consentConfirmed: 'Adresse per E-Mail bestätigt',
   consentEntry: ({ change, how, source }: ConsentEntry) =>
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Seite',
   consentReason: 'Grund',
+  consentSubmitted: 'Formular abgesendet',
   dataIntro: 'Zeilen Ihrer Datentabellen, die E-Mails an diese Person zeigen können',
   deliveryLog: 'Zustellprotokoll',
   details: 'Merkmale',

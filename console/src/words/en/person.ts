@@ -171,10 +171,12 @@ export const person = translated('person', {
   allOrders: (n: number) => `View all ${counted(n)} orders`,
   campaign: 'Campaign',
   changed: (detail: string) => `${detail} updated`,
+  consentConfirmed: 'Address confirmed by email',
   consentEntry: ({ change, how, source }: ConsentEntry) =>
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Page',
   consentReason: 'Reason',
+  consentSubmitted: 'Form submitted',
   dataIntro: 'Rows of your data sets that emails to this person can show',
   deliveryLog: 'Delivery log',
   details: 'Details',

@@ -173,10 +173,12 @@ export const person: typeof en.person = {
   allOrders: (n: number) => `Ver los ${counted(n)} pedidos`,
   campaign: 'Campaña',
   changed: (detail: string) => `${detail}: valor actualizado`,
+  consentConfirmed: 'Dirección confirmada por correo',
   consentEntry: ({ change, how, source }: ConsentEntry) =>
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Página',
   consentReason: 'Motivo',
+  consentSubmitted: 'Formulario enviado',
   dataIntro: 'Filas de tus conjuntos de datos que los correos a esta persona pueden mostrar',
   deliveryLog: 'Registro de entrega',
   details: 'Atributos',

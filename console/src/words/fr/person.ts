@@ -177,10 +177,12 @@ export const person: typeof en.person = {
   allOrders: (n: number) => `Voir les ${counted(n)} commandes`,
   campaign: 'Campagne',
   changed: (detail: string) => `Attribut ${quoted(detail)} mis à jour`,
+  consentConfirmed: 'Adresse confirmée par e-mail',
   consentEntry: ({ change, how, source }: ConsentEntry) =>
     [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
   consentPage: 'Page',
   consentReason: 'Motif',
+  consentSubmitted: 'Formulaire envoyé',
   dataIntro: 'Lignes de vos jeux de données que les e-mails à ce contact peuvent afficher',
   deliveryLog: 'Journal de distribution',
   details: 'Attributs',

@@ -139,7 +139,16 @@ export class Life {
     const channel = CHANNEL_OF[person.source]
     if (person.agreed) {
       const evidence =
-        channel === 'form' ? { text: forms.consentText, form: person.source, page: pageAt(at), ip: '192.0.2.7' } : null
+        channel === 'form'
+          ? {
+              text: forms.consentText,
+              form: person.source,
+              page: pageAt(at),
+              ip: '192.0.2.7',
+              submittedAt: new Date(at),
+              confirmedAt: new Date(at),
+            }
+          : null
       this.#consent('subscribed', channel, at, evidence, person.source)
       history.note('contact.subscribed', at, {
         contactId: person.id,

@@ -69,14 +69,18 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     name: 'consent',
     // Without the team member who recorded it.
     read: async (db, accountId, contactId) =>
-      (await listConsentOf(db, accountId, contactId)).map(({ change, how, source, text, page, at }) => ({
-        change,
-        how,
-        source,
-        text,
-        page,
-        at,
-      })),
+      (await listConsentOf(db, accountId, contactId)).map(
+        ({ change, how, source, text, page, submittedAt, confirmedAt, at }) => ({
+          change,
+          how,
+          source,
+          text,
+          page,
+          submittedAt,
+          confirmedAt,
+          at,
+        }),
+      ),
     erase: (tx, accountId, people) => removeConsentOf(tx, accountId, idsOf(people)),
   },
   {

@@ -29,6 +29,8 @@ const ConsentEntry = named(
     source: nullable(Type.String()),
     text: nullable(Type.String({ description: 'The text next to the checkbox, if it came from a form.' })),
     page: nullable(Type.String({ description: 'The page that contained the form.' })),
+    submittedAt: nullable(Timestamp),
+    confirmedAt: nullable(Timestamp),
     reason: nullable(Type.String({ description: 'Why they unsubscribed, if they said so.' })),
     at: Timestamp,
   }),
@@ -46,9 +48,9 @@ const EmailOfPerson = named(
   Type.Object({
     id: Type.String(),
     subject: Type.String(),
+    sentBy: nullable(EmailSource),
     state: oneOf(EMAIL_STATES),
     sentAt: nullable(Timestamp),
-    sentBy: nullable(EmailSource),
     opens: Type.Integer(),
     clicks: Type.Integer(),
   }),
@@ -119,12 +121,12 @@ export const profileEndpoints: Endpoint[] = [
       const sendIds = emails.map(({ email_send_id }) => parseId('ems', email_send_id))
       const sources = await emailSources(ctx.db, ctx.accountId, sendIds)
       return {
-        data: emails.slice(0, EMAILS_SHOWN).map(({ email_send_id, subject, state, sent_at, opens, clicks }) => ({
+        data: emails.map(({ email_send_id, subject, state, sent_at, opens, clicks }, n) => ({
           id: email_send_id,
           subject,
+          sentBy: sources.get(sendIds[n]!) ?? null,
           state,
           sentAt: sent_at,
-          sentBy: sources.get(sendIds[n]!) ?? null,
           opens,
           clicks,
         })),

@@ -26,6 +26,9 @@ export type ConsentEvidence = {
   form: string
   page: string | null
   ip: string | null
+  /** When the form was submitted, and the owner of the address confirmed it by email. */
+  submittedAt?: string
+  confirmedAt?: string
 }
 
 /** What someone said about why they unsubscribed. */

@@ -23,6 +23,8 @@ export async function listConsentOf(db: Sql, accountId: Uuid, contactId: Uuid) {
     source,
     text: evidence && 'text' in evidence ? evidence.text : null,
     page: evidence && 'page' in evidence ? evidence.page : null,
+    submittedAt: (evidence && 'submittedAt' in evidence && evidence.submittedAt) || null,
+    confirmedAt: (evidence && 'confirmedAt' in evidence && evidence.confirmedAt) || null,
     reason: evidence && 'reason' in evidence ? evidence.reason : null,
     at: showInstant(at),
   }))

@@ -14,6 +14,7 @@ import { addMembers, findListById } from '../../people/lists/members.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { parseId, publicId } from '../../platform/values/ids.ts'
+import { showInstant } from '../../platform/values/time.ts'
 import { Problem } from '../../platform/problem.ts'
 import * as answersSql from './answers-sql.ts'
 import type { AnswerRow } from './answers-sql.ts'
@@ -94,7 +95,16 @@ export function subscribeCommand(caller: Caller, form: PublishedForm, row: Answe
     resubscribe: row.confirmation === 'confirmed',
     source: form.name,
     ...(agrees && {
-      evidence: { text: row.consent_text!, form: publicId('frm', form.id), page: row.page, ip: row.ip },
+      evidence: {
+        text: row.consent_text!,
+        form: publicId('frm', form.id),
+        page: row.page,
+        ip: row.ip,
+        ...(row.confirmed_at && {
+          submittedAt: showInstant(row.created_at),
+          confirmedAt: showInstant(row.confirmed_at),
+        }),
+      },
     }),
   }
 }

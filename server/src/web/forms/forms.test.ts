@@ -215,6 +215,7 @@ describe('confirming by email', () => {
     expect(asked).toContain('<strong>d•••@example.com</strong>')
     expect(asked).not.toContain('double@example.com')
     expect(await t.personOf('double@example.com')).toBeUndefined()
+    w.clock.advance(60_000)
     for (let i = 0; i < 2; i++) expect((await fetch(link, { method: 'POST' })).status).toBe(200)
     expect(await t.personOf('double@example.com')).toMatchObject({
       subscriptionStatus: 'subscribed',
@@ -222,6 +223,13 @@ describe('confirming by email', () => {
     })
     expect(startedBy('form.submitted')).toEqual(['double@example.com'])
     expect((await fetch(`${link}x`)).status).toBe(404)
+    // The consent log and the export prove it.
+    const { id } = await t.personOf('double@example.com')
+    const [{ submittedAt, confirmedAt, at }] = (await t.team.get(`/contacts/${id}/consent`)).body.data
+    expect(Date.parse(confirmedAt) - Date.parse(submittedAt)).toBeGreaterThanOrEqual(60_000)
+    expect(Math.abs(Date.parse(at) - Date.parse(confirmedAt))).toBeLessThan(1_000)
+    const exported = JSON.parse((await t.team.get(`/contacts/${id}/export`)).text)
+    expect(exported.consent).toMatchObject([{ submittedAt, confirmedAt }])
   })
 
   test('lists those who confirmed and those who did not', async () => {
