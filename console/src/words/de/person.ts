@@ -274,6 +274,13 @@ export const personDrips: typeof en.personDrips = {
   until: 'bis',
 }
 
+export const sentOutcomes: typeof en.sentOutcomes = {
+  sent: 'gesendet',
+  delivered: 'zugestellt',
+  bounced: 'nicht zustellbar',
+  failed: 'nicht gesendet',
+}
+
 /** What a person did, in the timeline and the activity feed. */
 export const happened: typeof en.happened = {
   abandoned: (total: string) => `Bestellvorgang über ${total} abgebrochen`,
@@ -286,8 +293,7 @@ export const happened: typeof en.happened = {
   opened: (subject: string) => `${quoted(subject)} geöffnet`,
   ordered: (order: string, total: string) => `Bestellung ${order} über ${total}`,
   searched: (query: string) => `Nach ${quoted(query)} gesucht`,
-  sent: (subject: string, status: string) =>
-    status === 'sent' ? `${quoted(subject)} gesendet bekommen` : `${quoted(subject)} gesendet bekommen: ${status}`,
+  sent: (subject: string, status: string) => `${quoted(subject)} ${wordFor(sentOutcomes, status)}`,
   stopped: (how: string) => `Adresse gesperrt ${via(how)}`,
   subscribed: (how: string) => `Angemeldet ${via(how)}`,
   unsubscribed: (how: string) => `Abgemeldet ${via(how)}`,

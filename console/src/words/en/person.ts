@@ -269,6 +269,13 @@ export const personDrips = translated('personDrips', {
   until: 'until',
 })
 
+export const sentOutcomes = translated('sentOutcomes', {
+  sent: 'sent',
+  delivered: 'delivered',
+  bounced: 'bounced',
+  failed: 'failed',
+})
+
 /** What a person did, in the timeline and the activity feed. */
 export const happened = translated('happened', {
   abandoned: (total: string) => `Abandoned a checkout of ${total}`,
@@ -281,8 +288,7 @@ export const happened = translated('happened', {
   opened: (subject: string) => `Opened ${quoted(subject)}`,
   ordered: (order: string, total: string) => `Ordered ${order} for ${total}`,
   searched: (query: string) => `Searched for ${quoted(query)}`,
-  sent: (subject: string, status: string) =>
-    status === 'sent' ? `Was sent ${quoted(subject)}` : `Was sent ${quoted(subject)}: ${status}`,
+  sent: (subject: string, status: string) => `${quoted(subject)} ${wordFor(sentOutcomes, status)}`,
   stopped: (how: string) => `Address stopped ${via(how)}`,
   subscribed: (how: string) => `Subscribed ${via(how)}`,
   unsubscribed: (how: string) => `Unsubscribed ${via(how)}`,

@@ -271,6 +271,13 @@ export const personDrips: typeof en.personDrips = {
   until: 'hasta',
 }
 
+export const sentOutcomes: typeof en.sentOutcomes = {
+  sent: 'enviado',
+  delivered: 'entregado',
+  bounced: 'rebotado',
+  failed: 'no enviado',
+}
+
 /** What a person did, in the timeline and the activity feed. */
 export const happened: typeof en.happened = {
   abandoned: (total: string) => `Abandonó una compra de ${total}`,
@@ -283,8 +290,7 @@ export const happened: typeof en.happened = {
   opened: (subject: string) => `Abrió ${quoted(subject)}`,
   ordered: (order: string, total: string) => `Hizo el pedido ${order} por ${total}`,
   searched: (query: string) => `Buscó ${quoted(query)}`,
-  sent: (subject: string, status: string) =>
-    status === 'sent' ? `Se le envió ${quoted(subject)}` : `Se le envió ${quoted(subject)}: ${status}`,
+  sent: (subject: string, status: string) => `${quoted(subject)} ${wordFor(sentOutcomes, status)}`,
   stopped: (how: string) => `Dirección bloqueada ${via(how)}`,
   subscribed: (how: string) => `Suscripción ${via(how)}`,
   unsubscribed: (how: string) => `Baja ${via(how)}`,

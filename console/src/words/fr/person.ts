@@ -277,6 +277,13 @@ export const personDrips: typeof en.personDrips = {
   until: 'jusqu’à',
 }
 
+export const sentOutcomes: typeof en.sentOutcomes = {
+  sent: 'envoyé',
+  delivered: 'distribué',
+  bounced: 'rejeté',
+  failed: 'non envoyé',
+}
+
 /** What a person did, in the timeline and the activity feed. */
 export const happened: typeof en.happened = {
   abandoned: (total: string) => `A abandonné un panier de ${total}`,
@@ -289,8 +296,7 @@ export const happened: typeof en.happened = {
   opened: (subject: string) => `A ouvert ${quoted(subject)}`,
   ordered: (order: string, total: string) => `A passé la commande ${order} pour ${total}`,
   searched: (query: string) => `A recherché ${quoted(query)}`,
-  sent: (subject: string, status: string) =>
-    status === 'sent' ? `E-mail envoyé : ${quoted(subject)}` : `E-mail envoyé : ${quoted(subject)} (${status})`,
+  sent: (subject: string, status: string) => `${quoted(subject)} ${wordFor(sentOutcomes, status)}`,
   stopped: (how: string) => `Adresse bloquée ${via(how)}`,
   subscribed: (how: string) => `Abonné ${via(how)}`,
   unsubscribed: (how: string) => `Désabonné ${via(how)}`,
