@@ -78,10 +78,10 @@ const columnsFor = (accountId: string): Column<DripOfPerson>[] => [
   },
   {
     key: 'entered',
-    head: words.drips.entered,
+    head: text.entered,
     cell: ({ entered_at }) => <Time at={entered_at} />,
     width: 160,
-    phone: 'sub',
+    phone: 'named',
   },
 ]
 
@@ -96,7 +96,7 @@ function Position({ accountId, run }: { accountId: string; run: DripOfPerson }) 
         {run.why && run.ended_at && ' · '}
         {run.ended_at && (
           <>
-            {text.ended} <Time at={run.ended_at} mode="minute" />
+            {text.ended} <Time at={run.ended_at} mode="exact" />
           </>
         )}
       </>
@@ -106,7 +106,7 @@ function Position({ accountId, run }: { accountId: string; run: DripOfPerson }) 
       {step && `${text.at(stepTitle(step))} `}
       {run.waits_until && (
         <>
-          {text.until} <Time at={run.waits_until} mode="minute" />
+          {text.until} <Time at={run.waits_until} mode="exact" />
         </>
       )}
     </>

@@ -263,6 +263,7 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `Bei ${quoted(step)},`,
   drip: 'Automation',
+  entered: 'Eingetreten',
   ended: 'Beendet',
   none: 'Noch in keiner Automation',
   open: 'Diese Automation öffnen',

@@ -259,6 +259,7 @@ export const frequencies = translated('frequencies', {
 export const personDrips = translated('personDrips', {
   at: (step: string) => `At ${quoted(step)},`,
   drip: 'Drip',
+  entered: 'Entered',
   ended: 'Ended',
   none: 'Not in any drip yet',
   open: 'Open this drip',

@@ -261,6 +261,7 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `En ${quoted(step)},`,
   drip: 'Automatización',
+  entered: 'Entrada',
   ended: 'Terminó:',
   none: 'Aún no está en ninguna automatización',
   open: 'Abrir esta automatización',

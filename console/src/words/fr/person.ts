@@ -267,6 +267,7 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `À l’étape ${quoted(step)},`,
   drip: 'Scénario',
+  entered: 'Entrée',
   ended: 'Fin :',
   none: 'Dans aucun scénario pour le moment',
   open: 'Ouvrir ce scénario',
