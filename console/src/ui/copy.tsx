@@ -42,12 +42,21 @@ function wholeWords(value: string): ReactNode {
 }
 
 /** Short text that copies on click, such as an email tag. */
-export function CopyCode({ value }: { value: string }) {
+export const CopyCode = ({ value }: { value: string }) => <CopyLine value={value} className={classes.code} />
+
+/** The same within a line of text. Hidden: only the icon, next to the value. */
+export const CopyText = ({ value, isHidden = false }: { value: string; isHidden?: boolean }) => (
+  <CopyLine value={value} className={classes.text} isHidden={isHidden} />
+)
+
+type CopyLineProps = { value: string; className: string | undefined; isHidden?: boolean }
+
+function CopyLine({ value, className, isHidden = false }: CopyLineProps) {
   return (
     <Copier value={value} timeout={2_000}>
       {({ copied, copy }) => (
-        <UnstyledButton className={classes.code} onClick={copy} title={words.ui.copy}>
-          <span>{value}</span>
+        <UnstyledButton className={className} onClick={copy} title={words.ui.copy}>
+          {!isHidden && <span>{value}</span>}
           <Icon name={copied ? 'check' : 'copy'} size={14} />
           <span className="for-screen-readers" aria-live="polite">
             {copied ? words.ui.copied : words.ui.copy}

@@ -9,6 +9,7 @@ import type { Person, Profile } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Action } from '../../ui/actions.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { CopyText } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { fullName } from '../../ui/full-name.ts'
@@ -51,7 +52,12 @@ export function PersonLayout({ children }: PersonLayoutProps) {
           {words.people.title}
         </RouterLink>
       }
-      beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
+      beside={
+        <>
+          {name === '' && <CopyText value={person.email} isHidden />}
+          <SubscriptionBadge state={profileStateOf(profile.data)} />
+        </>
+      }
       line={<About accountId={accountId} profile={profile.data} isNamed={name !== ''} />}
       secondary={{
         label: words.oneToOne.action,
@@ -111,7 +117,12 @@ function About({ accountId, profile: { person, orders }, isNamed }: AboutProps) 
           {' · '}
         </>
       )}
-      {isNamed && `${person.email} · `}
+      {isNamed && (
+        <>
+          <CopyText value={person.email} />
+          {' · '}
+        </>
+      )}
       {words.person.addedFrom(sourceOf(person))} <Time at={person.createdAt} />
     </>
   )

@@ -1,6 +1,6 @@
 // The side column of a person: lists, topics, email engagement and purchases.
 
-import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { listsMembersAdd, listsMembersRemove } from '../../api.ts'
 import type { Profile } from '../../api.ts'
@@ -10,7 +10,6 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Money, Num } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { CopyButton } from '../../ui/copy.tsx'
 import { undoable } from '../../ui/undo.ts'
 import * as words from '../../words/index.ts'
 import { amountsOf } from './amounts-spent.ts'
@@ -24,12 +23,6 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
   const { person, emailResults, orders } = profile
   return (
     <>
-      <PersonCard title={words.person.email}>
-        <Text truncate title={person.email} mb="xs">
-          {person.email}
-        </Text>
-        <CopyButton value={person.email} />
-      </PersonCard>
       <PersonCard title={words.person.lists}>
         <PersonLists accountId={accountId} profile={profile} />
       </PersonCard>

@@ -184,7 +184,6 @@ export const person: typeof en.person = {
   dataIntro: 'Zeilen Ihrer Datentabellen, die E-Mails an diese Person zeigen können',
   deliveryLog: 'Zustellprotokoll',
   details: 'Merkmale',
-  email: 'E-Mail',
   emailAbout: (opens: number, clicks: number) =>
     [opens > 0 && `${counted(opens)}-mal geöffnet`, clicks > 0 && `${counted(clicks)}-mal geklickt`]
       .filter(Boolean)
@@ -207,7 +206,7 @@ export const person: typeof en.person = {
   spentIn: (orders: number) => `ausgegeben in ${plural(orders, 'Bestellung', 'Bestellungen')}`,
   spent: 'Gesamtausgaben',
   subject: 'Betreff',
-  summary: 'Adresse, Listen, E-Mails und Bestellungen',
+  summary: 'Listen, Themen und Interaktion',
   tabs: 'Über diese Person',
   when: 'Zeitpunkt',
   wouldGet: 'Würde die Person eine Kampagne erhalten?',
@@ -263,8 +262,8 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `Bei ${quoted(step)},`,
   drip: 'Automation',
-  entered: 'Eingetreten',
   ended: 'Beendet',
+  entered: 'Eingetreten',
   none: 'Noch in keiner Automation',
   open: 'Diese Automation öffnen',
   removeBody:

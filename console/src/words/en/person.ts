@@ -180,7 +180,6 @@ export const person = translated('person', {
   dataIntro: 'Rows of your data sets that emails to this person can show',
   deliveryLog: 'Delivery log',
   details: 'Details',
-  email: 'Email',
   emailAbout: (opens: number, clicks: number) =>
     capitalized(
       [opens > 0 && `opened ${often(opens)}`, clicks > 0 && `clicked ${often(clicks)}`].filter(Boolean).join(', '),
@@ -203,7 +202,7 @@ export const person = translated('person', {
   spentIn: (orders: number) => `spent in ${plural(orders, 'order', 'orders')}`,
   spent: 'Total spent',
   subject: 'Subject',
-  summary: 'Address, lists, email, and orders',
+  summary: 'Lists, topics, and engagement',
   tabs: 'About this person',
   when: 'When',
   wouldGet: 'Would they get a campaign?',
@@ -259,8 +258,8 @@ export const frequencies = translated('frequencies', {
 export const personDrips = translated('personDrips', {
   at: (step: string) => `At ${quoted(step)},`,
   drip: 'Drip',
-  entered: 'Entered',
   ended: 'Ended',
+  entered: 'Entered',
   none: 'Not in any drip yet',
   open: 'Open this drip',
   removeBody: 'They leave the drip immediately. Sent emails aren’t affected. They won’t be notified.',

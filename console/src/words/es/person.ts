@@ -182,7 +182,6 @@ export const person: typeof en.person = {
   dataIntro: 'Filas de tus conjuntos de datos que los correos a esta persona pueden mostrar',
   deliveryLog: 'Registro de entrega',
   details: 'Atributos',
-  email: 'Correo',
   emailAbout: (opens: number, clicks: number) =>
     [opens > 0 && plural(opens, 'apertura', 'aperturas'), clicks > 0 && plural(clicks, 'clic', 'clics')]
       .filter(Boolean)
@@ -205,7 +204,7 @@ export const person: typeof en.person = {
   spentIn: (orders: number) => `gastados en ${plural(orders, 'pedido', 'pedidos')}`,
   spent: 'Gasto total',
   subject: 'Asunto',
-  summary: 'Dirección, listas, correos y pedidos',
+  summary: 'Listas, temas e interacción',
   tabs: 'Sobre esta persona',
   when: 'Cuándo',
   wouldGet: '¿Recibiría una campaña?',
@@ -261,8 +260,8 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `En ${quoted(step)},`,
   drip: 'Automatización',
-  entered: 'Entrada',
   ended: 'Terminó:',
+  entered: 'Entrada',
   none: 'Aún no está en ninguna automatización',
   open: 'Abrir esta automatización',
   removeBody: 'Sale de la automatización de inmediato. Los correos ya enviados no cambian. No se le avisará.',

@@ -186,7 +186,6 @@ export const person: typeof en.person = {
   dataIntro: 'Lignes de vos jeux de données que les e-mails à ce contact peuvent afficher',
   deliveryLog: 'Journal de distribution',
   details: 'Attributs',
-  email: 'E-mail',
   emailAbout: (opens: number, clicks: number) =>
     capitalized(
       [opens > 0 && `ouvert ${counted(opens)} fois`, clicks > 0 && `cliqué ${counted(clicks)} fois`]
@@ -211,7 +210,7 @@ export const person: typeof en.person = {
   spentIn: (orders: number) => `dépensés en ${plural(orders, 'commande', 'commandes')}`,
   spent: 'Total dépensé',
   subject: 'Objet',
-  summary: 'Adresse, listes, e-mails et commandes',
+  summary: 'Listes, thèmes et engagement',
   tabs: 'À propos de ce contact',
   when: 'Quand',
   wouldGet: 'Recevrait-il une campagne ?',
@@ -267,8 +266,8 @@ export const frequencies: typeof en.frequencies = {
 export const personDrips: typeof en.personDrips = {
   at: (step: string) => `À l’étape ${quoted(step)},`,
   drip: 'Scénario',
-  entered: 'Entrée',
   ended: 'Fin :',
+  entered: 'Entrée',
   none: 'Dans aucun scénario pour le moment',
   open: 'Ouvrir ce scénario',
   removeBody: 'Ce contact quitte le scénario immédiatement. Les e-mails envoyés ne changent pas. Il n’est pas averti.',
