@@ -52,6 +52,27 @@ test('cursor pagination: older and back', async () => {
   await expect.poll(() => page.getByRole('row').count()).toBe(31)
 })
 
+test('the members of a list are searched and filtered by status', async () => {
+  const add = async (email: string) => (await b.all.post('/contacts', { email })).body.data.id as string
+  const [kim, lee] = [await add('kim@taste.example'), await add('lee@taste.example')]
+  await b.all.delete(`/contacts/${lee}`)
+  const list = (await account.post('/lists', { name: 'Tasters' })).body.data.id as string
+  await account.post(`/lists/${list}/members`, { contactIds: [kim, lee] })
+  const { page } = await b.openAs('member', `/lists/${list}`)
+  const [kims, lees] = [page.getByRole('link', { name: /kim@/ }), page.getByRole('link', { name: /lee@/ })]
+  await lees.waitFor()
+  await page.getByLabel(words.people.search).fill('kim@')
+  await lees.waitFor({ state: 'detached' })
+  await kims.waitFor()
+  await page.getByLabel(words.people.search).fill('')
+  await lees.waitFor()
+  await page.getByRole('button', { name: words.ui.filter }).click()
+  await page.getByRole('menuitem', { name: words.people.status }).click()
+  await page.getByRole('menuitem', { name: words.states.subscription.unsubscribed }).click()
+  await kims.waitFor({ state: 'detached' })
+  expect(await seen(lees)).toBe(true)
+})
+
 test('adding a person keeps an earlier opt-out unless they asked again', async () => {
   const { page } = await b.openAs('member', '/people')
   await heading(page, words.people.title).waitFor()

@@ -1,6 +1,5 @@
 // One list: its members, how it grew, adding people, and a campaign to it.
 
-import { Group } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { isNotFound, listsMembersAdd, listsMembersRemove } from '../../api.ts'
@@ -11,19 +10,23 @@ import { Chart } from '../../ui/chart.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { EmptyState, ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
+import { EmptyState, ErrorState, Loading, NoMatch, NotFound } from '../../ui/feedback.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { Icon } from '../../ui/icons.tsx'
-import { ButtonLink, RouterLink } from '../../ui/links.tsx'
+import { fullName } from '../../ui/full-name.ts'
+import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { useNewCampaign } from '../campaigns/new-campaign.ts'
+import { peopleCountQuery, peopleQuery } from '../people/queries.ts'
 import { SubscriptionBadge } from '../people/subscription-badge.tsx'
 import { AddMembers, EditList } from './lazy.ts'
 import { growthQuery, LIST_MEMBERS_TABLE, listMembersQuery, listQuery } from './queries.ts'
@@ -31,7 +34,10 @@ import { growthQuery, LIST_MEMBERS_TABLE, listMembersQuery, listQuery } from './
 const route = getRouteApi(`/signed-in${urls.list}`)
 const text = words.lists
 
-const columns: Column<TeamListMember>[] = [
+/** People found by their name or status come without the date. */
+type Member = Omit<TeamListMember, 'addedAt'> & { addedAt?: string }
+
+const columns: Column<Member>[] = [
   {
     key: 'person',
     head: words.people.person,
@@ -45,18 +51,23 @@ const columns: Column<TeamListMember>[] = [
     width: 200,
     phone: 'badge',
   },
-  { key: 'added', head: text.addedAt, cell: ({ addedAt }) => <Time at={addedAt} />, width: 180, phone: 'sub' },
+  {
+    key: 'added',
+    head: text.addedAt,
+    cell: ({ addedAt }) => addedAt && <Time at={addedAt} />,
+    width: 180,
+    phone: 'sub',
+  },
 ]
+
+const { subscribed, unsubscribed, never } = words.states.subscription
+const filters = [{ key: 'status', label: words.people.status, options: optionsOf({ subscribed, unsubscribed, never }) }]
 
 export function ListPage() {
   const { accountId, listId } = route.useParams()
-  const { page } = route.useSearch()
-  const [size] = usePageSize(LIST_MEMBERS_TABLE)
+  const { set } = useSearchParams()
   const list = useQuery(listQuery(accountId, listId))
-  const members = useQuery({
-    ...listMembersQuery(accountId, listId, page, size),
-    placeholderData: keepPreviousData,
-  })
+  const { isFiltered, members, counted } = useMembers(accountId, listId)
   const growth = useQuery(growthQuery(accountId, listId))
   const openDialog = useDialog()
   const start = useNewCampaign(accountId)
@@ -116,21 +127,15 @@ export function ListPage() {
         query={members}
         rowKey={({ contactId }) => contactId}
         rowName={({ email }) => email}
-        columns={columns}
+        columns={isFiltered ? columns.filter(({ key }) => key !== 'added') : columns}
         rowHref={({ contactId }) => linkOptions({ to: urls.person, params: { accountId, personId: contactId } })}
         toolbar={
           data.memberCount > 0 && (
-            <Group>
-              <ButtonLink
-                variant="default"
-                leftSection={<Icon name="search" />}
-                to={urls.people}
-                params={{ accountId }}
-                search={{ list: listId }}
-              >
-                {text.searchMembers}
-              </ButtonLink>
-            </Group>
+            <FilterBar
+              search={words.people.search}
+              filters={filters}
+              count={counted && words.people.matching(counted.count, counted.estimate)}
+            />
           )
         }
         bulk={(selection) => (
@@ -139,7 +144,7 @@ export function ListPage() {
             actions={[
               {
                 label: text.removeMembers,
-                run: (rows: TeamListMember[], done: () => void) => {
+                run: (rows: Member[], done: () => void) => {
                   done()
                   void remove(rows.map(({ contactId }) => contactId))
                 },
@@ -148,20 +153,50 @@ export function ListPage() {
           />
         )}
         empty={
-          <EmptyState icon="lists" title={text.noMembers} action={add}>
-            {text.noMembersIntro}
-          </EmptyState>
+          isFiltered ? (
+            <NoMatch title={words.people.noMatch} clear={() => set({ q: undefined, status: undefined })} />
+          ) : (
+            <EmptyState icon="lists" title={text.noMembers} action={add}>
+              {text.noMembersIntro}
+            </EmptyState>
+          )
         }
       />
     </Page>
   )
 }
 
+/** Newest additions first; with a search or filter, as on the page of people. */
+function useMembers(accountId: string, listId: string) {
+  const search = route.useSearch()
+  const [size] = usePageSize(LIST_MEMBERS_TABLE)
+  const isFiltered = search.q !== undefined || search.status !== undefined
+  const inList = { ...search, list: listId }
+  const all = useQuery({
+    ...listMembersQuery(accountId, listId, search.page, size),
+    enabled: !isFiltered,
+    placeholderData: keepPreviousData,
+  })
+  const found = useQuery({
+    ...peopleQuery(accountId, inList, size),
+    enabled: isFiltered,
+    placeholderData: keepPreviousData,
+    select: ({ data, meta }) => ({
+      data: data.map((person): Member => ({ ...person, contactId: person.id, name: fullName(person) || null })),
+      meta,
+    }),
+  })
+  const counted = useQuery({ ...peopleCountQuery(accountId, inList), enabled: isFiltered }).data
+  return { isFiltered, members: isFiltered ? found : all, counted: isFiltered ? counted : undefined }
+}
+
 /** Removes people at once; Undo adds them again. */
 function useRemoveMembers(accountId: string, listId: string) {
   const queries = useQueryClient()
   const path = { accountId, id: listId }
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account(accountId).lists })
+  const keys = queryKeys.account(accountId)
+  const refresh = () =>
+    Promise.all([keys.lists, keys.people].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return async (contactIds: string[]) => {
     await listsMembersRemove({ path, body: { contactIds } })
     await refresh()

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parent-routes.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
-import { pageNumber, searchParams, text } from '../../ui/search-params.ts'
+import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
 import { LISTS_TABLE, listsQuery } from './queries.ts'
 
 const search = searchParams({ q: text, page: pageNumber })
@@ -16,7 +16,12 @@ const lists = createRoute({
   component: lazyRouteComponent(() => import('./page.tsx'), 'Lists'),
 })
 
-const listSearch = searchParams({ page: pageNumber })
+const listSearch = searchParams({
+  q: text,
+  status: oneOf('subscribed', 'unsubscribed', 'never'),
+  page: pageNumber,
+  after: text,
+})
 
 const list = createRoute({
   getParentRoute: () => accountRoute,

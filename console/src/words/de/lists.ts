@@ -47,7 +47,6 @@ export const lists: typeof en.lists = {
   removeMembers: 'Aus Liste entfernen',
   saved: (name: string) => `Liste ${quoted(name)} gespeichert`,
   search: 'Nach Name oder Beschreibung suchen',
-  searchMembers: 'Suchen und filtern',
   send: 'Kampagne senden',
   sending: 'Versand',
   size: people,

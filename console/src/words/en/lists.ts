@@ -46,7 +46,6 @@ export const lists = translated('lists', {
   removeMembers: 'Remove from list',
   saved: (name: string) => `List ${quoted(name)} saved`,
   search: 'Search by name or description',
-  searchMembers: 'Search and filter',
   send: 'Send campaign',
   sending: 'Sending',
   size: people,

@@ -46,7 +46,6 @@ export const lists: typeof en.lists = {
   removeMembers: 'Quitar de la lista',
   saved: (name: string) => `Lista ${quoted(name)} guardada`,
   search: 'Buscar por nombre o descripción',
-  searchMembers: 'Buscar y filtrar',
   send: 'Enviar campaña',
   sending: 'Envíos',
   size: people,

@@ -46,7 +46,6 @@ export const lists: typeof en.lists = {
   removeMembers: 'Retirer de la liste',
   saved: (name: string) => `Liste ${quoted(name)} enregistrée`,
   search: 'Rechercher par nom ou description',
-  searchMembers: 'Rechercher et filtrer',
   send: 'Envoyer une campagne',
   sending: 'Envois',
   size: people,
