@@ -37,7 +37,10 @@ export function DropZone({ title, button, hint, accept, isBusy, onFiles, multipl
       }}
     >
       <Icon name="import" size={32} />
-      <Text fw={600}>{title}</Text>
+      {/* Phones can't drop files. */}
+      <Text fw={600} visibleFrom="sm">
+        {title}
+      </Text>
       <FileButton multiple={multiple} onChange={(chosen) => take([chosen ?? []].flat())} accept={accept}>
         {(props) => (
           <Button {...props} loading={isBusy}>

@@ -22,6 +22,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { Prepare } from './prepare.tsx'
+import { Steps } from './steps.tsx'
 import { importQuery, refusalsQuery } from './queries.ts'
 import classes from './imports.module.css'
 
@@ -48,6 +49,8 @@ export function ImportPage() {
       line={<Time at={one.data.createdAt} mode="minute" />}
       width="settings"
     >
+      {state === 'uploaded' && <Steps at="prepare" />}
+      {state === 'running' && <Steps at="run" />}
       {state === 'uploaded' ? <Prepare {...props} /> : <Under {...props} />}
     </Page>
   )

@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { ErrorMessage } from '../../ui/feedback.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { Steps } from './steps.tsx'
 
 export function NewImport() {
   const { accountId } = useAccount()
@@ -39,6 +40,7 @@ export function NewImport() {
       line={w.intro}
       width="settings"
     >
+      <Steps at="file" />
       <DropZone
         title={w.drop}
         button={w.choose}
@@ -52,6 +54,7 @@ export function NewImport() {
         <Stack gap="sm">
           <Textarea
             label={w.paste}
+            placeholder={w.example}
             autosize
             minRows={4}
             maxRows={12}

@@ -15,7 +15,7 @@ export const imports: typeof en.imports = {
   cancel: 'Import abbrechen',
   changed: 'Aktualisiert',
   choices: 'Optionen',
-  choose: 'Datei auswählen',
+  choose: 'CSV-Datei auswählen',
   column: (heading: string) => `${quoted(heading)} importieren als`,
   columns: 'Spalten',
   columnsIntro: 'Ordnen Sie jeder Spalte Ihrer Datei ein Feld zu. Übersprungene Spalten werden nicht importiert.',
@@ -26,6 +26,7 @@ export const imports: typeof en.imports = {
   downloadRefused: 'Abgelehnte Zeilen herunterladen',
   drop: 'CSV-Datei hierher ziehen',
   encoding: 'Zeichenkodierung',
+  example: 'email,vorname,stadt\nada@example.com,Ada,Berlin',
   fileHint: 'Spalten mit Komma, Semikolon oder Tab getrennt, bis 8 GB. Importiert wird erst, wenn Sie es bestätigen.',
   format: 'Dateiformat',
   hasHeader: 'Die erste Zeile enthält Überschriften',
@@ -54,6 +55,7 @@ export const imports: typeof en.imports = {
   source: 'Quelle',
   startDrips: 'Willkommens-Automationen für neue Personen starten',
   state: 'Status',
+  steps: 'Schritte',
   stoppedByFault: 'Der Import ist fehlgeschlagen und wurde angehalten. Bereits importierte Personen bleiben erhalten.',
   stoppedByPlan: (rows: number) => `Bei Zeile ${counted(rows)} pausiert: Das Personenlimit Ihres Tarifs ist erreicht.`,
   title: 'Importe',
@@ -79,6 +81,8 @@ export const delimiters: typeof en.delimiters = {
 }
 
 export const encodings: typeof en.encodings = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows (Westeuropäisch)' }
+
+export const importSteps: typeof en.importSteps = { file: 'Datei', prepare: 'Spalten und Optionen', run: 'Import' }
 
 export const importTargets: typeof en.importTargets = {
   skip: 'Überspringen',

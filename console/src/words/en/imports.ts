@@ -15,7 +15,7 @@ export const imports = translated('imports', {
   cancel: 'Cancel import',
   changed: 'Updated',
   choices: 'Options',
-  choose: 'Choose file',
+  choose: 'Choose CSV file',
   column: (heading: string) => `Import ${quoted(heading)} as`,
   columns: 'Columns',
   columnsIntro: 'Match each column of your file to a field. Skipped columns aren’t imported.',
@@ -26,6 +26,7 @@ export const imports = translated('imports', {
   downloadRefused: 'Download rejected rows',
   drop: 'Drop a CSV file here',
   encoding: 'Encoding',
+  example: 'email,first_name,city\nada@example.com,Ada,Boston',
   fileHint: 'Columns separated by commas, semicolons, or tabs, up to 8 GB. Nothing is imported until you confirm.',
   format: 'File format',
   hasHeader: 'The first row contains headers',
@@ -52,6 +53,7 @@ export const imports = translated('imports', {
   source: 'Source',
   startDrips: 'Start welcome drips for new people',
   state: 'Status',
+  steps: 'Steps',
   stoppedByFault: 'The import failed and was stopped. People already imported are kept.',
   stoppedByPlan: (rows: number) => `Paused at row ${counted(rows)}: your plan’s people limit is reached.`,
   title: 'Imports',
@@ -72,6 +74,8 @@ export const imports = translated('imports', {
 export const delimiters = translated('delimiters', { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' })
 
 export const encodings = translated('encodings', { 'utf-8': 'UTF-8', 'windows-1252': 'Windows (Western European)' })
+
+export const importSteps = translated('importSteps', { file: 'File', prepare: 'Columns and options', run: 'Import' })
 
 export const importTargets = translated('importTargets', {
   skip: 'Skip',

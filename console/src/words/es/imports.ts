@@ -19,7 +19,7 @@ export const imports: typeof en.imports = {
   cancel: 'Cancelar importación',
   changed: 'Actualizadas',
   choices: 'Opciones',
-  choose: 'Elegir archivo',
+  choose: 'Elegir archivo CSV',
   column: (heading: string) => `Importar ${quoted(heading)} como`,
   columns: 'Columnas',
   columnsIntro: 'Asocia cada columna de tu archivo a un campo. Las columnas omitidas no se importan.',
@@ -30,6 +30,7 @@ export const imports: typeof en.imports = {
   downloadRefused: 'Descargar filas rechazadas',
   drop: 'Suelta aquí un archivo CSV',
   encoding: 'Codificación',
+  example: 'email,nombre,ciudad\nada@example.com,Ada,Madrid',
   fileHint:
     'Columnas separadas por comas, puntos y comas o tabulaciones, hasta 8 GB. No se importa nada hasta que lo confirmes.',
   format: 'Formato del archivo',
@@ -58,6 +59,7 @@ export const imports: typeof en.imports = {
   source: 'Origen',
   startDrips: 'Iniciar automatizaciones de bienvenida para personas nuevas',
   state: 'Estado',
+  steps: 'Pasos',
   stoppedByFault: 'La importación falló y se detuvo. Las personas ya importadas se conservan.',
   stoppedByPlan: (rows: number) => `En pausa en la fila ${counted(rows)}: se alcanzó el límite de personas de tu plan.`,
   title: 'Importaciones',
@@ -85,6 +87,12 @@ export const delimiters: typeof en.delimiters = {
 export const encodings: typeof en.encodings = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows (europeo occidental)',
+}
+
+export const importSteps: typeof en.importSteps = {
+  file: 'Archivo',
+  prepare: 'Columnas y opciones',
+  run: 'Importación',
 }
 
 export const importTargets: typeof en.importTargets = {

@@ -19,7 +19,7 @@ export const imports: typeof en.imports = {
   cancel: 'Annuler l’import',
   changed: 'Mis à jour',
   choices: 'Options',
-  choose: 'Choisir un fichier',
+  choose: 'Choisir un fichier CSV',
   column: (heading: string) => `Importer ${quoted(heading)} comme`,
   columns: 'Colonnes',
   columnsIntro: 'Associez chaque colonne de votre fichier à un champ. Les colonnes ignorées ne sont pas importées.',
@@ -30,6 +30,7 @@ export const imports: typeof en.imports = {
   downloadRefused: 'Télécharger les lignes refusées',
   drop: 'Déposez un fichier CSV ici',
   encoding: 'Encodage',
+  example: 'email,prénom,ville\nada@example.com,Ada,Lyon',
   fileHint:
     'Colonnes séparées par des virgules, points-virgules ou tabulations, 8 Go maximum. Rien n’est importé avant votre confirmation.',
   format: 'Format du fichier',
@@ -59,6 +60,7 @@ export const imports: typeof en.imports = {
   source: 'Source',
   startDrips: 'Démarrer les scénarios de bienvenue pour les nouveaux contacts',
   state: 'Statut',
+  steps: 'Étapes',
   stoppedByFault: 'L’import a échoué et s’est arrêté. Les contacts déjà importés sont conservés.',
   stoppedByPlan: (rows: number) =>
     `En pause à la ligne ${counted(rows)} : la limite de contacts de votre offre est atteinte.`,
@@ -88,6 +90,8 @@ export const encodings: typeof en.encodings = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows (Europe de l’Ouest)',
 }
+
+export const importSteps: typeof en.importSteps = { file: 'Fichier', prepare: 'Colonnes et options', run: 'Import' }
 
 export const importTargets: typeof en.importTargets = {
   skip: 'Ignorer',
