@@ -90,7 +90,7 @@ const ListMeta = Type.Object({
   }),
   revenue: EmailRevenue,
   unused_templates: Type.Array(oneOf(TEMPLATES), {
-    description: 'Templates with a trigger that no drip of the account has.',
+    description: 'Templates that no drip of the account starts like.',
   }),
 })
 

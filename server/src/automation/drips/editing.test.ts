@@ -401,7 +401,7 @@ test('a template with sample facts cannot be published, and each problem names i
   expect((await shop.admin.post(`/drips/${id}/publish`)).body.error.code).toBe('design_not_ready')
 })
 
-test('the list names the templates whose trigger no drip has, whatever the drips are called', async () => {
+test('the list names the templates that no drip starts like, whatever the drips are called', async () => {
   const shop = await d.newShop()
   const unused = async () => (await shop.admin.get('/drips?search=nothing')).body.meta.unused_templates
   expect(await unused()).toEqual([...TEMPLATES])
@@ -410,6 +410,28 @@ test('the list names the templates whose trigger no drip has, whatever the drips
   await shop.admin.post('/drips', {})
   const used = ['abandoned_checkout', 'first_order_thanks']
   expect(await unused()).toEqual(TEMPLATES.filter((key) => !used.includes(key)))
+})
+
+test('templates with the same trigger are told apart by how long people wait first', async () => {
+  const shop = await d.newShop()
+  const unused = async (): Promise<string[]> => (await shop.admin.get('/drips')).body.meta.unused_templates
+  const startAfter = (days: number) =>
+    shop.draft({
+      trigger: { type: 'order_placed', which: 'any' },
+      steps: [{ id: `after-${days}`, type: 'wait', for: { days } }],
+    })
+  await shop.draft({ template: 'birthday' })
+  const winBack = await shop.draft({ template: 'win_back' })
+  await startAfter(1)
+  const rest = TEMPLATES.filter((key) => key !== 'birthday')
+  expect(await unused()).toEqual(rest.filter((key) => key !== 'win_back'))
+  await startAfter(50)
+  await shop.admin.delete(`/drips/${winBack}`)
+  expect(await unused()).toEqual(rest.filter((key) => key !== 'replenishment'))
+  await startAfter(120)
+  await shop.draft({ trigger: { type: 'subscribed' } })
+  const used = new Set(['birthday', 'replenishment', 'win_back', 'welcome_series'])
+  expect(await unused()).toEqual(TEMPLATES.filter((key) => !used.has(key)))
 })
 
 test('the birthday template lacks the date besides', async () => {

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Page } from '../../platform/http/paging.ts'
 import type { Between } from './figures-sql.ts'
-import type { Graph } from './graph.ts'
+import type { Graph, Step } from './graph.ts'
 import type { HistoryEntry, StepMailings } from './runs-sql.ts'
 import type { DripState, RunState } from './schema.ts'
 import type { NewListener, RunContext } from './triggers.ts'
@@ -75,8 +75,11 @@ export async function countDrips(db: Sql, accountId: Uuid, filter: DripFilter): 
 export const countByState = (db: Sql, accountId: Uuid) => db<{ state: DripState; n: number }[]>`
   select state, count(*) as n from drips where account_id = ${accountId} group by state`
 
-export const listTriggers = (db: Sql, accountId: Uuid) => db<Pick<Graph, 'trigger'>[]>`
-  select distinct draft->'trigger' as trigger from drips where account_id = ${accountId}`
+export type DripStart = Pick<Graph, 'trigger'> & { first_step: Step | null }
+
+export const listStarts = (db: Sql, accountId: Uuid) => db<DripStart[]>`
+  select distinct draft->'trigger' as trigger, draft->'steps'->0 as first_step from drips
+  where account_id = ${accountId}`
 
 export async function findDrip(db: Sql, accountId: Uuid, id: Uuid): Promise<DripRow | undefined> {
   const [row] = await db<DripRow[]>`select ${columns(db)} from drips where account_id = ${accountId} and id = ${id}`

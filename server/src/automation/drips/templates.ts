@@ -8,9 +8,11 @@ import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { newId, publicId } from '../../platform/values/ids.ts'
 import * as drips from './drips.ts'
+import type { Span } from './graph.ts'
 import { TEMPLATES } from './schema.ts'
 import type { TemplateKey } from './schema.ts'
 import * as sql from './sql.ts'
+import { addSpan } from './times.ts'
 
 type TemplateStep = {
   type: string
@@ -119,14 +121,33 @@ export const TEMPLATE_TABLE: Record<TemplateKey, Template> = {
   },
 }
 
-/** Templates with a trigger that no drip of the account has, whatever the drips are called. */
+/** Templates that no drip of the account is like, whatever the drips are called. */
 export async function unusedTemplates(ctx: Ctx): Promise<TemplateKey[]> {
-  const triggers = await sql.listTriggers(ctx.db, ctx.accountId)
-  const isUsed = (wanted: object) =>
-    triggers.some(({ trigger }) =>
-      Object.entries(wanted).every(([field, value]) => (trigger as Record<string, unknown> | null)?.[field] === value),
-    )
-  return TEMPLATES.filter((key) => !isUsed(TEMPLATE_TABLE[key].trigger))
+  const starts = await sql.listStarts(ctx.db, ctx.accountId)
+  const used = new Set(starts.map(templateLike))
+  return TEMPLATES.filter((key) => !used.has(key))
+}
+
+/** Of templates with the same trigger, the one with the longest first wait that is about as long as the drip's. */
+function templateLike({ trigger, first_step }: sql.DripStart): TemplateKey | undefined {
+  const sameTrigger = TEMPLATES.filter((key) =>
+    Object.entries(TEMPLATE_TABLE[key].trigger).every(
+      ([field, value]) => (trigger as Record<string, unknown> | null)?.[field] === value,
+    ),
+  )
+  if (sameTrigger.length < 2) return sameTrigger[0]
+  const waitOf = (key: TemplateKey) => firstWait(TEMPLATE_TABLE[key].steps[0]!)
+  return sameTrigger
+    .filter((key) => firstWait(first_step) >= ALIKE * waitOf(key))
+    .toSorted((one, other) => waitOf(other) - waitOf(one))[0]
+}
+
+const ALIKE = 0.75
+
+/** In milliseconds. A date is longer than any wait. */
+function firstWait(step: { type: string; for?: unknown } | null): number {
+  if (step?.type === 'wait_until_date') return Number.POSITIVE_INFINITY
+  return step?.type === 'wait' ? addSpan(new Date(0), step.for as Span, 'UTC').getTime() : 0
 }
 
 /** Creates the designs, then the drip. */
