@@ -303,6 +303,14 @@ describe('steps', () => {
     expect([meta.revenue.find(({ currency }: { currency: string }) => currency === 'GBP').drips, onDashboard]).toEqual([
       905, 905,
     ])
+    // A line of finished weeks doesn't end with this one.
+    const trend = async () =>
+      (await shop.admin.get('/drips?search=most')).body.data[0].trend.slice(-2) as Promise<number[]>
+    expect(await trend()).toEqual([0, 0])
+    await d.w.db`
+      update orders set order_date = order_date - interval '7 days'
+      where account_id = ${shop.accountId} and order_id = '1'`
+    expect(await trend()).toEqual([0, 900])
   })
 
   test('“unsubscribed, stopped and blocked people are skipped by email steps and carry on”, with the reason', async () => {

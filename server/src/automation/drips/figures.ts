@@ -14,7 +14,7 @@ import * as sql from './sql.ts'
 import { startOfDay } from '../../platform/values/local-time.ts'
 
 export const DEFAULT_DAYS = 30
-/** The bars of the chart by week. */
+/** Of the chart by week, which ends with the unfinished one. */
 const WEEKS = 12
 
 /** The last day is today unless it is named. */
@@ -52,21 +52,21 @@ export async function figuresOf(ctx: Ctx, ids: Uuid[], asked: FigurePeriod): Pro
   const { db, accountId } = ctx
   const period = await periodOf(ctx, asked)
   const { days } = period
+  const finished = finishedWeeks(period)
   const [waiting, totals, emails, revenue, weeks] = await Promise.all([
     sql.countWaiting(db, accountId, ids),
     listRunTotals(db, accountId, ids, period),
     figuresSql.listStepEmails(db, accountId, ids, period),
     figuresSql.sumByStep(db, accountId, ids, period),
-    figuresSql.sumByWeek(db, accountId, ids, startOfWeeks(period), period.zone),
+    figuresSql.sumByWeek(db, accountId, ids, startOfDay(period.zone, finished[0]!), period.zone),
   ])
-  const mondays = weeksOf(period)
   return new Map(
     ids.map((id) => {
       const own = weeks.filter(({ drip_id }) => drip_id === id)
       const currency = period.currency ?? own[0]?.currency
       const sumOf = (week: Day) =>
         own.reduce((sum, row) => sum + (row.week === week && row.currency === currency ? Number(row.total) : 0), 0)
-      return [id, { ...oneDrip(id, { days, waiting, totals, emails, revenue }), trend: mondays.map(sumOf) }]
+      return [id, { ...oneDrip(id, { days, waiting, totals, emails, revenue }), trend: finished.map(sumOf) }]
     }),
   )
 }
@@ -84,7 +84,8 @@ function weeksOf({ today }: Period): Day[] {
   return Array.from({ length: WEEKS }, (_, n) => addDays(monday, 7 * (n + 1 - WEEKS)))
 }
 
-const startOfWeeks = (period: Period): Date => startOfDay(period.zone, weeksOf(period)[0]!)
+/** As many weeks before this one. */
+const finishedWeeks = (period: Period): Day[] => weeksOf(period).map((monday) => addDays(monday, -7))
 
 type Read = {
   days: number
@@ -148,13 +149,14 @@ export async function countsOf(ctx: Ctx, row: sql.DripRow, asked: FigurePeriod):
   const { db, accountId } = ctx
   const period = await periodOf(ctx, asked)
   const { days } = period
+  const mondays = weeksOf(period)
   const [waiting, totals, stepCounts, emails, revenue, weeks, subjects, versions] = await Promise.all([
     sql.countWaiting(db, accountId, [row.id]),
     listRunTotals(db, accountId, [row.id], period),
     listStepCounts(db, accountId, row.id, period),
     figuresSql.listStepEmails(db, accountId, [row.id], period),
     figuresSql.sumByStep(db, accountId, [row.id], period),
-    figuresSql.sumByWeek(db, accountId, [row.id], startOfWeeks(period), period.zone),
+    figuresSql.sumByWeek(db, accountId, [row.id], startOfDay(period.zone, mondays[0]!), period.zone),
     figuresSql.listStepSubjects(db, accountId, row.id),
     figuresSql.listVersionSteps(db, accountId, row.id),
   ])
@@ -191,7 +193,7 @@ export async function countsOf(ctx: Ctx, row: sql.DripRow, asked: FigurePeriod):
               },
       }
     }),
-    mondays: weeksOf(period),
+    mondays,
     weeks: weeks.map(({ step, week, currency, total }) => ({ step, week, currency, total: Number(total) })),
   }
 }
