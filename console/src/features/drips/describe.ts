@@ -6,6 +6,7 @@ import { weekdayName } from '../../ui/weekdays.ts'
 import * as words from '../../words/index.ts'
 import { eventLabel } from '../activity/event-label.ts'
 import { sentenceOf } from '../groups/rule-sentence.ts'
+import { branchesOf, stepOf, targetOf } from './graph.ts'
 import type { Step } from './graph.ts'
 
 const text = words.drips
@@ -26,24 +27,40 @@ const string = (value: unknown): string | null => (typeof value === 'string' && 
 const eventName = (value: unknown): string => (string(value) ? eventLabel(String(value)) : '')
 const span = (value: unknown) => (value ?? {}) as Record<string, number>
 
-export function triggerSentence(trigger: DripGraph['trigger'], names: Names = NO_NAMES): string {
+type Trigger = DripGraph['trigger']
+
+export const triggerSentence = (trigger: Trigger, names: Names = NO_NAMES): string =>
+  trigger ? eventOf(trigger, names, words.triggers) : words.triggers.none
+
+/** "when someone subscribes", "90 days after someone orders", "on a person’s “Birthday”": with a wait at the start. */
+export function startSentence(trigger: Trigger, first: Step | null, names = NO_NAMES): string {
   if (!trigger) return words.triggers.none
+  if (first?.type === 'wait_until_date') return words.starts.onDate(string(first.detail))
+  const event = eventOf(trigger, names, words.startEvents)
+  return first?.type === 'wait' ? words.starts.after(span(first.for), event) : words.starts.when(event)
+}
+
+/** "Starts when someone subscribes". */
+export const startLine = ({ trigger, steps }: DripGraph, names: Names): string =>
+  trigger ? text.startsWhen(startSentence(trigger, steps[0] ?? null, names)) : words.triggers.none
+
+function eventOf(trigger: NonNullable<Trigger>, names: Names, texts: typeof words.startEvents): string {
   const fields: Loose = trigger
   switch (trigger.type) {
     case 'event':
-      return words.triggers.event(eventName(fields.name))
+      return texts.event(eventName(fields.name))
     case 'order_placed':
-      return words.triggers.order_placed(String(fields.which))
+      return texts.order_placed(String(fields.which))
     case 'detail_changed':
-      return words.triggers.detail_changed(string(fields.detail), fields.to == null ? null : String(fields.to))
+      return texts.detail_changed(string(fields.detail), fields.to == null ? null : String(fields.to))
     case 'joined_list':
-      return words.triggers.joined_list(names.lists.get(String(fields.list_id)) ?? null)
+      return texts.joined_list(names.lists.get(String(fields.list_id)) ?? null)
     case 'data_row_added':
-      return words.triggers.data_row_added(string(fields.data_set))
+      return texts.data_row_added(string(fields.data_set))
     case 'entered_group':
-      return words.triggers.entered_group(names.groups.get(String(fields.group_id)) ?? null)
+      return texts.entered_group(names.groups.get(String(fields.group_id)) ?? null)
     default:
-      return words.triggers[trigger.type as 'subscribed']
+      return texts[trigger.type as 'subscribed']
   }
 }
 
@@ -67,6 +84,29 @@ export function nodeTitle(step: Step, names: Names, numbers: ReadonlyMap<string,
   }
   if (step.type === 'branch') return stepNote(step, names) ?? stepTitle(step)
   return stepTitle(step)
+}
+
+/** Titles by ID. Of steps with the same title, each says which email follows. */
+export function nodeTitles(graph: Pick<DripGraph, 'steps'>, names: Names): ReadonlyMap<string, string> {
+  const numbers = emailNumbers(graph)
+  const titles = new Map(graph.steps.map((step) => [step.id, nodeTitle(step, names, numbers)]))
+  const sameAs = Map.groupBy(titles.values(), (title) => title)
+  return new Map(
+    graph.steps.map((step) => {
+      const title = titles.get(step.id)!
+      const email = sameAs.get(title)!.length > 1 && step.type !== 'email' ? emailAfter(graph, step) : undefined
+      return [step.id, email ? text.stepBefore(title, titles.get(email.id)!) : title]
+    }),
+  )
+}
+
+function emailAfter(graph: Pick<DripGraph, 'steps'>, step: Step): Step | undefined {
+  for (const branch of branchesOf(step)) {
+    const next = stepOf(graph, targetOf(step, branch))
+    const email = next?.type === 'email' ? next : next && emailAfter(graph, next)
+    if (email) return email
+  }
+  return undefined
 }
 
 /** Null without a goal. */

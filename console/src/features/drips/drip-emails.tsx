@@ -1,25 +1,31 @@
 // The emails of a drip with their results in the period, and what they earned by week.
 
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { accountQuery } from '../../account.ts'
 import type { DripCounts } from '../../api.ts'
+import type { Action } from '../../ui/actions.ts'
 import { amountFormatOf } from '../../ui/amount.ts'
 import type { AmountFormat } from '../../ui/amount.ts'
 import { Chart } from '../../ui/chart.tsx'
 import type { ChartColor } from '../../ui/chart.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
 import { EmptyState, Loading } from '../../ui/feedback.tsx'
 import { EmailMiniature, pageSrc } from '../../ui/email-preview.tsx'
 import { formatMoney, formatNumber, formatShare, formatTime, useTimeFormat } from '../../ui/format.ts'
 import { RouterLink } from '../../ui/links.tsx'
 import { Money } from '../../ui/num.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { SendTest } from '../campaigns/lazy.ts'
 import { amountsOf, totalsOf } from './amounts.ts'
 import { emailNumbers, nodeTitle } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import type { Watched } from './drip-layout.tsx'
 import { stepOf } from './graph.ts'
+import type { Step } from './graph.ts'
 import { emailsQuery, revenueDaysQuery } from './queries.ts'
 import { whenOf } from './when.ts'
 import classes from './drips.module.css'
@@ -47,6 +53,7 @@ function Emails(props: EmailsProps) {
   const { days, to } = route.useSearch()
   const { data: rendered = [] } = useQuery(emailsQuery(accountId, drip))
   const format = useTimeFormat()
+  const actionsOf = useEmailActions(accountId, drip.id)
   const own = graph.steps.filter(({ type }) => type === 'email')
   const removed = counts.steps.filter(({ step, emails }) => emails && emails.sent > 0 && !stepOf(graph, step))
   if (own.length === 0 && removed.length === 0)
@@ -59,6 +66,7 @@ function Emails(props: EmailsProps) {
     [counts, ...counts.steps.flatMap(({ emails }) => emails ?? [])].flatMap(totalsOf),
   )
   const of = drip.live ? 'live' : 'draft'
+  const nameOf = (step: Step) => names.designs.get(String(step.design_id)) ?? text.email
   return (
     <>
       <div className={classes.surface}>
@@ -81,6 +89,9 @@ function Emails(props: EmailsProps) {
                 {text.unsubscribed}
               </th>
               <th data-figure>{text.revenue}</th>
+              <th className={classes.menu}>
+                <span className="for-screen-readers">{words.ui.actions}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -99,7 +110,7 @@ function Emails(props: EmailsProps) {
                         search={{ step: step.id, days, to }}
                         className={`${classes.name} anywhere`}
                       >
-                        {names.designs.get(String(step.design_id)) ?? text.email}
+                        {nameOf(step)}
                       </RouterLink>
                       <span className={table.second}>{rendered.find((each) => each.step === step.id)?.subject}</span>
                     </div>
@@ -108,7 +119,9 @@ function Emails(props: EmailsProps) {
                 <td data-wide className={classes.when}>
                   {whenOf(graph, step.id)}
                 </td>
-                <Cells {...figuresOf(counts, step.id)} format={formatRevenue} />
+                <Cells {...figuresOf(counts, step.id)} format={formatRevenue}>
+                  {step.design_id ? <RowMenu name={nameOf(step)} actions={actionsOf(String(step.design_id))} /> : null}
+                </Cells>
               </tr>
             ))}
             {removed.map(({ step, emails }) => (
@@ -145,6 +158,24 @@ function Emails(props: EmailsProps) {
   )
 }
 
+function useEmailActions(accountId: string, dripId: string): (designId: string) => Action[] {
+  const navigate = useNavigate()
+  const openDialog = useDialog()
+  return (designId) => [
+    {
+      label: text.openDesign,
+      icon: 'designs',
+      run: () => void navigate({ to: urls.design, params: { accountId, designId }, search: { drip: dripId } }),
+    },
+    {
+      label: text.sendTest,
+      icon: 'send',
+      run: () =>
+        openDialog((close) => <SendTest accountId={accountId} designId={designId} campaign={null} onClose={close} />),
+    },
+  ]
+}
+
 type Figures = DripCounts['emails']
 type Revenue = DripCounts['revenue']
 
@@ -155,9 +186,10 @@ function figuresOf(counts: DripCounts, step: string): { figures: Figures; revenu
   return { figures: emails ?? NONE, revenue: emails?.revenue ?? [] }
 }
 
-type CellsProps = { figures: Figures; revenue: Revenue; format: AmountFormat }
+type CellsProps = { figures: Figures; revenue: Revenue; format: AmountFormat; children?: ReactNode }
 
-function Cells({ figures, revenue, format }: CellsProps) {
+/** The children are the menu. */
+function Cells({ figures, revenue, format, children }: CellsProps) {
   const leading = revenue[0]
   return (
     <>
@@ -174,6 +206,7 @@ function Cells({ figures, revenue, format }: CellsProps) {
           <span className={table.second}>{text.each(formatMoney(leading.total / figures.sent, leading.currency))}</span>
         )}
       </td>
+      <td className={classes.menu}>{children}</td>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { Tab, TabBar, TabCount } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { goalSentence, triggerSentence } from './describe.ts'
+import { goalSentence, startLine } from './describe.ts'
 import type { Names } from './describe.ts'
 import { useDripActions } from './drip-actions.tsx'
 import type { Graph } from './graph.ts'
@@ -63,7 +63,7 @@ function Frame({ accountId, period: { days, to }, hasPeriod, drip, graph, names,
   const emails = graph.steps.filter(({ type }) => type === 'email').length
   const goal = goalSentence(graph.goal, names)
   const line = [
-    text.triggerIs(triggerSentence(graph.trigger, names)),
+    startLine(graph, names),
     ...(goal ? [text.goalIs(goal)] : []),
     ...(drip.version !== null && drip.published_at
       ? [text.startedOn(formatTime(new Date(drip.published_at), ['day'], format), drip.version)]

@@ -56,9 +56,17 @@ function Map({ accountId, drip, graph, names, counts }: MapProps) {
   const startNode = (
     <NodeButton
       id="start"
+      kind="start"
       icon="drips"
       title={triggerSentence(graph.trigger, names)}
-      count={counts && <Figure n={formatNumber(counts.entered)} name={text.enteredWord} />}
+      count={
+        counts && (
+          <>
+            <Figure n={formatNumber(counts.entered)} name={text.enteredWord} />
+            {graph.goal && <Figure n={formatNumber(counts.met_goal)} name={text.reachedGoalWord} />}
+          </>
+        )
+      }
       onOpen={() => choose(undefined)}
     />
   )
@@ -97,6 +105,7 @@ function Map({ accountId, drip, graph, names, counts }: MapProps) {
           step={chosen}
           title={title}
           counts={chosen && byStep.get(chosen.id)}
+          dripCounts={counts}
         />
       }
     />

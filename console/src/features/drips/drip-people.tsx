@@ -18,7 +18,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf, wordFor } from '../../words/lookup.ts'
-import { emailNumbers, nodeTitle, triggerSentence } from './describe.ts'
+import { nodeTitles, startLine } from './describe.ts'
 import type { Names } from './describe.ts'
 import { DripLayout } from './drip-layout.tsx'
 import { stepOf } from './graph.ts'
@@ -58,7 +58,7 @@ function ActivePeople({ accountId, dripId, graph, names }: PeopleProps) {
   })
   const { openId, open, close } = useOpenRow()
   const step = stepOf(graph, search.step ?? null)
-  const numbers = emailNumbers(graph)
+  const titles = nodeTitles(graph, names)
   const opened = people.data?.data.find(({ id }) => id === openId)
   const columns: Column<PersonInDrip>[] = [
     {
@@ -77,10 +77,7 @@ function ActivePeople({ accountId, dripId, graph, names }: PeopleProps) {
     {
       key: 'at',
       head: text.at,
-      cell: ({ step: at }) => {
-        const here = stepOf(graph, at)
-        return here ? nodeTitle(here, names, numbers) : ''
-      },
+      cell: ({ step: at }) => at && titles.get(at),
       phone: 'sub',
     },
     {
@@ -126,7 +123,7 @@ function ActivePeople({ accountId, dripId, graph, names }: PeopleProps) {
               placeholder={text.anyStep}
               data={graph.steps
                 .filter(({ type }) => type !== 'exit')
-                .map((each) => ({ value: each.id, label: nodeTitle(each, names, numbers) }))}
+                .map((each) => ({ value: each.id, label: titles.get(each.id)! }))}
               value={step?.id ?? null}
               onChange={(chosen) => set({ step: chosen ?? undefined, who: undefined })}
               clearable
@@ -138,7 +135,7 @@ function ActivePeople({ accountId, dripId, graph, names }: PeopleProps) {
         }
         empty={
           <EmptyState icon="people" title={step ? text.emptyStep : who === 'waiting' ? text.empty : text.noneOfState}>
-            {text.triggerIs(triggerSentence(graph.trigger, names))}
+            {startLine(graph, names)}
           </EmptyState>
         }
       />
@@ -187,6 +184,7 @@ function WhyNotActive({ accountId, dripId }: { accountId: string; dripId: string
             label={text.whyEmail}
             type="email"
             required
+            withAsterisk={false}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />

@@ -28,8 +28,9 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { toLocal } from '../../ui/zoned-time.ts'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { capitalized } from '../../words/intl.ts'
 import { amountsOf, totalsOf } from './amounts.ts'
-import { triggerSentence } from './describe.ts'
+import { startSentence } from './describe.ts'
 import { useDripActions } from './drip-actions.tsx'
 import { NewDrip } from './lazy.ts'
 import { DRIPS_TABLE, dripsQuery } from './queries.ts'
@@ -57,14 +58,16 @@ const rate = (key: 'opened' | 'clicked', head: string): Column<DripSummary> => (
   cell: ({ emails }) => <span className="figures">{formatShare(emails[key], emails.delivered)}</span>,
   align: 'right',
   width: NARROW,
-  phone: 'named',
+  phone: 'figure',
 })
 
 const columnsWith = (format: AmountFormat): Column<DripSummary>[] => [
   {
     key: 'name',
     head: text.drip,
-    cell: ({ name, trigger }) => <TwoLines first={name} second={triggerSentence(trigger)} />,
+    cell: ({ name, trigger, first_step }) => (
+      <TwoLines first={name} second={capitalized(startSentence(trigger, first_step))} />
+    ),
     width: 480,
     phone: 'title',
   },
@@ -99,14 +102,17 @@ const columnsWith = (format: AmountFormat): Column<DripSummary>[] => [
     head: text.revenue,
     cell: ({ revenue, trend }) => (
       <span className={classes.earned}>
-        <Sparkline values={trend} />
+        <span className={classes.trend} title={text.revenueByWeek(trend.length)}>
+          <Sparkline values={trend} from={0} />
+        </span>
         <Money amounts={amountsOf(revenue)} format={format} />
       </span>
     ),
     align: 'right',
     width: NARROW,
+    onCard: ({ revenue }) => <Money amounts={amountsOf(revenue)} format={format} />,
     sortedBy: 'server',
-    phone: 'named',
+    phone: 'figure',
   },
 ]
 

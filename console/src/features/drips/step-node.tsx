@@ -28,12 +28,13 @@ type NodeProps = {
   badge?: string | null
   isChosen?: boolean
   isWrong?: boolean
-  isPill?: boolean
+  /** How it is drawn. */
+  kind?: 'start' | 'pill' | 'fork' | undefined
   onOpen: () => void
 }
 
 export function NodeButton(props: NodeProps) {
-  const { id, icon, title, note, count, badge, isChosen, isWrong, isPill, onOpen } = props
+  const { id, icon, title, note, count, badge, isChosen, isWrong, kind, onOpen } = props
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ export function NodeButton(props: NodeProps) {
       data-step={id}
       data-chosen={isChosen || undefined}
       data-wrong={isWrong || undefined}
-      data-pill={isPill || undefined}
+      data-kind={kind}
       aria-pressed={isChosen ?? false}
       onClick={onOpen}
     >
@@ -71,7 +72,7 @@ export const StepButton = ({ step, names, ...more }: StepButtonProps) => (
     icon={stepIcon(step)}
     title={stepTitle(step)}
     note={stepNote(step, names)}
-    isPill={WAITS.has(step.type)}
+    kind={kindOf(step)}
     {...more}
   />
 )
@@ -93,7 +94,7 @@ export function WatchedStep({ step, title, counts, exited, ...more }: WatchedSte
       id={step.id}
       icon={stepIcon(step)}
       title={title}
-      isPill={WAITS.has(step.type)}
+      kind={kindOf(step)}
       badge={counts && counts.waiting > 0 ? text.waiting(counts.waiting) : null}
       count={
         exited !== null ? (
@@ -109,6 +110,9 @@ export function WatchedStep({ step, title, counts, exited, ...more }: WatchedSte
 
 /** Drawn as pills. */
 const WAITS = new Set(['wait', 'wait_until', 'wait_until_date'])
+
+const kindOf = (step: Step) =>
+  WAITS.has(step.type) ? 'pill' : isFork(step) && step.type !== 'wait_for' ? 'fork' : undefined
 
 function Happened({ step, counts: { emails, outcomes } }: { step: Step; counts: StepCounts }): ReactNode {
   if (emails)

@@ -3,7 +3,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Drip } from '../../api.ts'
+import type { Drip, DripCounts } from '../../api.ts'
 import { formatAmount } from '../../ui/amount.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { capitalized } from '../../words/intl.ts'
 import { wordFor } from '../../words/lookup.ts'
 import { SendTest } from '../campaigns/lazy.ts'
 import { amountsOf } from './amounts.ts'
-import { goalSentence, stepNote, stepTitle, triggerSentence } from './describe.ts'
+import { goalSentence, ruleSentence, stepNote, stepTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { isFork } from './graph.ts'
 import type { Graph, Step } from './graph.ts'
@@ -39,6 +39,7 @@ type PanelProps = {
   step: Step | undefined
   title: string
   counts: StepCounts | undefined
+  dripCounts: DripCounts | undefined
 }
 
 export function StepPanel(props: PanelProps) {
@@ -62,7 +63,7 @@ export function StepPanel(props: PanelProps) {
   )
 }
 
-function WholeDrip({ graph, names }: PanelProps) {
+function WholeDrip({ graph, names, dripCounts }: PanelProps) {
   const { reentry, quiet_hours: quiet } = graph
   const goal = goalSentence(graph.goal, names)
   return (
@@ -70,6 +71,8 @@ function WholeDrip({ graph, names }: PanelProps) {
       items={[
         { name: text.start, value: triggerSentence(graph.trigger, names) },
         { name: words.dripFields.goal, value: goal ? capitalized(goal) : text.noGoal },
+        ...(goal && dripCounts ? [{ name: text.leftByGoal, value: formatNumber(dripCounts.met_goal) }] : []),
+        { name: words.dripFields.exitWhen, value: ruleSentence(graph.exit_when, names) ?? text.noQuiet },
         { name: words.dripFields.reentry, value: reentryWord(reentry) },
         { name: words.dripFields.quiet, value: quiet ? `${quiet.from} – ${quiet.to}` : text.noQuiet },
       ]}

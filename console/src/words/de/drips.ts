@@ -39,6 +39,31 @@ export const triggers: typeof en.triggers = {
   none: 'Noch kein Auslöser',
 }
 
+/** After "direkt nach" or "3 Tage nach". */
+export const startEvents: typeof en.startEvents = {
+  subscribed: 'der Anmeldung',
+  event: (name: string) => (name ? quoted(name) : 'einem Ereignis'),
+  order_placed: (which: string) =>
+    which === 'first' ? 'der ersten Bestellung' : which === 'repeat' ? 'einer erneuten Bestellung' : 'einer Bestellung',
+  order_shipped: 'dem Versand einer Bestellung',
+  detail_changed: (detail: string | null, to: string | null) =>
+    detail ? `der Änderung von ${quoted(detail)}${to ? ` in ${quoted(to)}` : ''}` : 'der Änderung eines Merkmals',
+  joined_list: (list: string | null) => (list ? `der Aufnahme in ${quoted(list)}` : 'der Aufnahme in eine Liste'),
+  data_row_added: (set: string | null) =>
+    set ? `einer neuen Zeile in ${quoted(set)}` : 'einer neuen Zeile in einer Datentabelle',
+  entered_group: (group: string | null) =>
+    group ? `der Aufnahme in die Gruppe ${quoted(group)}` : 'der Aufnahme in eine Gruppe',
+  checkout_abandoned: 'einem abgebrochenen Bestellvorgang',
+  form_submitted: 'dem Absenden eines Formulars',
+  back_in_stock: 'dem Wiedereintreffen eines angefragten Produkts',
+}
+
+export const starts: typeof en.starts = {
+  when: (event: string) => `direkt nach ${event}`,
+  after: (length: Duration, event: string) => `${duration(length)} nach ${event}`,
+  onDate: (detail: string | null) => `an einem persönlichen Datum${detail ? `: ${quoted(detail)}` : ''}`,
+}
+
 export const steps: typeof en.steps = {
   wait: (length: Duration) => `${duration(length)} warten`,
   wait_until: (weekday: string | null, time: string) => `Warten bis ${weekday ? `${weekday}, ` : ''}${time}`,
@@ -170,7 +195,7 @@ export const drips: typeof en.drips = {
   removedOn: (day: string) => `Entfernt am ${day}`,
   revenueByWeek: (weeks: number) => `Umsatz pro Woche, letzte ${plural(weeks, 'Woche', 'Wochen')}`,
   revenueNote: (days: number) =>
-    `Bestellungen innerhalb von ${plural(days, 'Tag', 'Tagen')} nach einem Klick, abzüglich Erstattungen. Der letzte Balken ist die laufende Woche.`,
+    `Bestellungen innerhalb von ${plural(days, 'Tag', 'Tagen')} nach einem Klick, abzüglich Erstattungen. Der blasse Balken ist die laufende Woche.`,
   revenueOfDrips: 'Umsatz durch Automationen:',
   revenueShare: (share: string) => `, ${share} des Umsatzes durch E-Mails`,
   noVersions: 'Noch nicht veröffentlicht',
@@ -181,6 +206,10 @@ export const drips: typeof en.drips = {
   seeTemplates: 'Vorlagen ansehen',
   sendTest: 'Test senden',
   sentWord: 'gesendet',
+  leftByGoal: 'Ausgestiegen: Ziel erreicht',
+  reachedGoalWord: 'haben das Ziel erreicht',
+  startsWhen: (when: string) => `Startet ${when}`,
+  stepBefore: (step: string, email: string) => `${step}, vor ${email}`,
   startedOn: (day: string, version: number) => `Version ${version}, veröffentlicht ${day}`,
   tabs: 'Bereiche der Automation',
   tip: 'Noch nicht eingerichtet:',
@@ -302,7 +331,6 @@ export const drips: typeof en.drips = {
   whyInside: 'Die Person ist in dieser Automation.',
   whyUnknown: 'Niemand hat diese E-Mail-Adresse.',
   yes: 'Ja',
-  triggerIs: (trigger: string) => `Auslöser: ${trigger}`,
   noQuiet: 'Keine',
   pausedSince: (day: string) => `Pausiert seit ${day}`,
   anyState: 'Alle',

@@ -38,6 +38,34 @@ export const triggers = translated('triggers', {
   none: 'No trigger yet',
 })
 
+/** When a drip starts: what happens, after "when" or "3 days after". */
+export const startEvents = translated('startEvents', {
+  subscribed: 'someone subscribes',
+  event: (name: string) => (name ? `${quoted(name)} happens` : 'an event happens'),
+  order_placed: (which: string): string =>
+    which === 'first'
+      ? 'someone orders for the first time'
+      : which === 'repeat'
+        ? 'someone orders again'
+        : 'someone orders',
+  order_shipped: 'an order ships',
+  detail_changed: (detail: string | null, to: string | null) =>
+    detail ? `${quoted(detail)} ${to ? `changes to ${quoted(to)}` : 'changes'}` : 'a detail changes',
+  joined_list: (list: string | null) => (list ? `someone is added to ${quoted(list)}` : 'someone is added to a list'),
+  data_row_added: (set: string | null) =>
+    set ? `a row about someone is added to ${quoted(set)}` : 'a row is added to a data set',
+  entered_group: (group: string | null) => (group ? `someone enters ${quoted(group)}` : 'someone enters a group'),
+  checkout_abandoned: 'someone abandons a checkout',
+  form_submitted: 'someone submits a form',
+  back_in_stock: 'a product they asked about is back in stock',
+})
+
+export const starts = translated('starts', {
+  when: (event: string) => `when ${event}`,
+  after: (length: Duration, event: string) => `${duration(length)} after ${event}`,
+  onDate: (detail: string | null) => (detail ? `on a person’s ${quoted(detail)}` : 'on a personal date'),
+})
+
 export const steps = translated('steps', {
   wait: (length: Duration) => `Wait ${duration(length)}`,
   wait_until: (weekday: string | null, time: string) => `Wait until ${weekday ? `${weekday}, ` : ''}${time}`,
@@ -165,7 +193,7 @@ export const drips = translated('drips', {
   removedOn: (day: string) => `Removed on ${day}`,
   revenueByWeek: (weeks: number) => `Revenue by week, last ${plural(weeks, 'week', 'weeks')}`,
   revenueNote: (days: number) =>
-    `Orders within ${plural(days, 'day', 'days')} of a click, less refunds. The last bar is this week so far.`,
+    `Orders within ${plural(days, 'day', 'days')} of a click, less refunds. The pale bar is this week so far.`,
   revenueOfDrips: 'Revenue from drips:',
   revenueShare: (share: string) => `, ${share} of revenue from email`,
   noVersions: 'Not published yet',
@@ -175,6 +203,10 @@ export const drips = translated('drips', {
   seeTemplates: 'See templates',
   sendTest: 'Send test',
   sentWord: 'sent',
+  leftByGoal: 'Left: goal reached',
+  reachedGoalWord: 'reached the goal',
+  startsWhen: (when: string) => `Starts ${when}`,
+  stepBefore: (step: string, email: string) => `${step}, before ${email}`,
   startedOn: (day: string, version: number) => `version ${version}, published ${day}`,
   tabs: 'Parts of the drip',
   tip: 'Not set up yet:',
@@ -292,7 +324,6 @@ export const drips = translated('drips', {
   whyInside: 'They’re in this drip.',
   whyUnknown: 'No one has this email address.',
   yes: 'Yes',
-  triggerIs: (trigger: string) => `Trigger: ${trigger}`,
   noQuiet: 'None',
   pausedSince: (day: string) => `Paused since ${day}`,
   anyState: 'Everyone',

@@ -39,6 +39,30 @@ export const triggers: typeof en.triggers = {
   none: 'Sin desencadenante aún',
 }
 
+/** After "justo tras" or "3 días tras". */
+export const startEvents: typeof en.startEvents = {
+  subscribed: 'la suscripción',
+  event: (name: string) => (name ? quoted(name) : 'un evento'),
+  order_placed: (which: string) =>
+    which === 'first' ? 'el primer pedido' : which === 'repeat' ? 'un nuevo pedido' : 'un pedido',
+  order_shipped: 'el envío de un pedido',
+  detail_changed: (detail: string | null, to: string | null) =>
+    detail ? `el cambio de ${quoted(detail)}${to ? ` a ${quoted(to)}` : ''}` : 'el cambio de un atributo',
+  joined_list: (list: string | null) => (list ? `la incorporación a ${quoted(list)}` : 'la incorporación a una lista'),
+  data_row_added: (set: string | null) =>
+    set ? `una nueva fila en ${quoted(set)}` : 'una nueva fila en un conjunto de datos',
+  entered_group: (group: string | null) => (group ? `la entrada en ${quoted(group)}` : 'la entrada en un grupo'),
+  checkout_abandoned: 'una compra abandonada',
+  form_submitted: 'el envío de un formulario',
+  back_in_stock: 'la vuelta de un producto que alguien pidió',
+}
+
+export const starts: typeof en.starts = {
+  when: (event: string) => `justo tras ${event}`,
+  after: (length: Duration, event: string) => `${duration(length)} tras ${event}`,
+  onDate: (detail: string | null) => `en una fecha personal${detail ? `: ${quoted(detail)}` : ''}`,
+}
+
 export const steps: typeof en.steps = {
   wait: (length: Duration) => `Esperar ${duration(length)}`,
   wait_until: (weekday: string | null, time: string) => `Esperar hasta: ${weekday ? `${weekday}, ` : ''}${time}`,
@@ -170,7 +194,7 @@ export const drips: typeof en.drips = {
   removedOn: (day: string) => `Quitado el ${day}`,
   revenueByWeek: (weeks: number) => `Ingresos por semana, ${plural(weeks, 'última semana', 'últimas semanas')}`,
   revenueNote: (days: number) =>
-    `Pedidos en un plazo de ${plural(days, 'día', 'días')} tras un clic, menos reembolsos. La última barra es esta semana hasta ahora.`,
+    `Pedidos en un plazo de ${plural(days, 'día', 'días')} tras un clic, menos reembolsos. La barra clara es esta semana hasta ahora.`,
   revenueOfDrips: 'Ingresos por automatizaciones:',
   revenueShare: (share: string) => `, ${share} de los ingresos por correo`,
   noVersions: 'Sin publicar aún',
@@ -181,6 +205,10 @@ export const drips: typeof en.drips = {
   seeTemplates: 'Ver plantillas',
   sendTest: 'Enviar prueba',
   sentWord: 'enviados',
+  leftByGoal: 'Salieron: objetivo alcanzado',
+  reachedGoalWord: 'alcanzaron el objetivo',
+  startsWhen: (when: string) => `Empieza ${when}`,
+  stepBefore: (step: string, email: string) => `${step}, antes de ${email}`,
   startedOn: (day: string, version: number) => `versión ${version}, publicada el ${day}`,
   tabs: 'Partes de la automatización',
   tip: 'Aún sin configurar:',
@@ -300,7 +328,6 @@ export const drips: typeof en.drips = {
   whyInside: 'Está en esta automatización.',
   whyUnknown: 'Nadie tiene esta dirección de correo.',
   yes: 'Sí',
-  triggerIs: (trigger: string) => `Desencadenante: ${trigger}`,
   noQuiet: 'Ninguna',
   pausedSince: (day: string) => `En pausa desde el ${day}`,
   anyState: 'Todas',

@@ -40,6 +40,33 @@ export const triggers: typeof en.triggers = {
   none: 'Pas encore de déclencheur',
 }
 
+/** After "juste après" or "3 jours après". */
+export const startEvents: typeof en.startEvents = {
+  subscribed: 'l’abonnement',
+  event: (name: string) => (name ? quoted(name) : 'un événement'),
+  order_placed: (which: string) =>
+    which === 'first' ? 'la première commande' : which === 'repeat' ? 'une nouvelle commande' : 'une commande',
+  order_shipped: 'l’expédition d’une commande',
+  detail_changed: (detail: string | null, to: string | null) =>
+    detail
+      ? `le changement de l’attribut ${quoted(detail)}${to ? ` en ${quoted(to)}` : ''}`
+      : 'le changement d’un attribut',
+  joined_list: (list: string | null) => (list ? `l’ajout à la liste ${quoted(list)}` : 'l’ajout à une liste'),
+  data_row_added: (set: string | null) =>
+    set ? `l’ajout d’une ligne à ${quoted(set)}` : 'l’ajout d’une ligne à un jeu de données',
+  entered_group: (group: string | null) =>
+    group ? `l’entrée dans le groupe ${quoted(group)}` : 'l’entrée dans un groupe',
+  checkout_abandoned: 'l’abandon d’un panier',
+  form_submitted: 'l’envoi d’un formulaire',
+  back_in_stock: 'le retour en stock d’un produit demandé',
+}
+
+export const starts: typeof en.starts = {
+  when: (event: string) => `juste après ${event}`,
+  after: (length: Duration, event: string) => `${duration(length)} après ${event}`,
+  onDate: (detail: string | null) => `à une date personnelle${detail ? ` : ${quoted(detail)}` : ''}`,
+}
+
 export const steps: typeof en.steps = {
   wait: (length: Duration) => `Attendre ${duration(length)}`,
   wait_until: (weekday: string | null, time: string) => `Attendre jusqu’à ${weekday ? `${weekday}, ` : ''}${time}`,
@@ -172,7 +199,7 @@ export const drips: typeof en.drips = {
   revenueByWeek: (weeks: number) =>
     `Chiffre d’affaires par semaine, ${plural(weeks, 'dernière semaine', 'dernières semaines')}`,
   revenueNote: (days: number) =>
-    `Commandes dans les ${plural(days, 'jour', 'jours')} suivant un clic, remboursements déduits. La dernière barre est la semaine en cours.`,
+    `Commandes dans les ${plural(days, 'jour', 'jours')} suivant un clic, remboursements déduits. La barre claire est la semaine en cours.`,
   revenueOfDrips: 'Chiffre d’affaires des scénarios :',
   revenueShare: (share: string) => `, ${share} du chiffre d’affaires des e-mails`,
   noVersions: 'Pas encore publié',
@@ -183,6 +210,10 @@ export const drips: typeof en.drips = {
   seeTemplates: 'Voir les modèles',
   sendTest: 'Envoyer un test',
   sentWord: 'envoyés',
+  leftByGoal: 'Sortis : objectif atteint',
+  reachedGoalWord: 'ont atteint l’objectif',
+  startsWhen: (when: string) => `Commence ${when}`,
+  stepBefore: (step: string, email: string) => `${step}, avant ${email}`,
   startedOn: (day: string, version: number) => `version ${version}, publiée : ${day}`,
   tabs: 'Parties du scénario',
   tip: 'Pas encore en place :',
@@ -305,7 +336,6 @@ export const drips: typeof en.drips = {
   whyInside: 'Ce contact est dans ce scénario.',
   whyUnknown: 'Aucun contact n’a cette adresse e-mail.',
   yes: 'Oui',
-  triggerIs: (trigger: string) => `Déclencheur : ${trigger}`,
   noQuiet: 'Aucune',
   pausedSince: (day: string) => `En pause depuis : ${day}`,
   anyState: 'Tous',

@@ -65,6 +65,7 @@ export async function list(
     drips: rows.map((row, i) => ({
       ...present(row, graphs[i]!.trigger),
       ...figures.get(row.id)!,
+      first_step: graphs[i]!.steps[0] ?? null,
       has_goal: row.draft.goal !== null,
     })),
     total,

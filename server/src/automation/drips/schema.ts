@@ -197,9 +197,10 @@ export const DripSummary = named(
   Type.Object({
     ...shown,
     ...figures,
+    first_step: nullable(Step),
     has_goal: Type.Boolean(),
     trend: Type.Array(Type.Number(), {
-      description: "Revenue of the last 12 weeks, oldest first, in the account's currency.",
+      description: "Revenue of the last 12 finished weeks, oldest first, in the account's currency.",
     }),
   }),
 )
