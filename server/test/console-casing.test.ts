@@ -28,6 +28,7 @@ const EXTENDS_CONTRACT = [
   'data.settings',
   'products.update',
   'activity.timeline',
+  'ConsoleActivityEvent',
   'Sender',
   'TeamGroup',
   'EventCondition',

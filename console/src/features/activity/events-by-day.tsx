@@ -19,10 +19,12 @@ import { inWords } from '../../words/lookup.ts'
 import { sentenceOf } from './event-sentences.ts'
 import classes from './events-by-day.module.css'
 
-type RepeatedEvent = { event: ActivityEvent; times: number }
+/** With the name of the person where the feed has it. */
+type Event = ActivityEvent & { person?: string | null }
+type RepeatedEvent = { event: Event; times: number }
 
 /** `withPerson` names the person, in feeds that mix events of several people. */
-export function EventsByDay({ events, withPerson = false }: { events: ActivityEvent[]; withPerson?: boolean }) {
+export function EventsByDay({ events, withPerson = false }: { events: Event[]; withPerson?: boolean }) {
   const format = useTimeFormat()
   const now = useNow()
   const { openId, open, close } = useOpenRow()
@@ -60,7 +62,7 @@ function dayName(at: Date, now: Date, format: TimeFormat): string {
   return isNear ? capitalized(relative) : formatShortTime(at, now, format, ['day'])
 }
 
-function foldEqual(events: ActivityEvent[]): RepeatedEvent[] {
+function foldEqual(events: Event[]): RepeatedEvent[] {
   const folded: RepeatedEvent[] = []
   for (const event of events) {
     const last = folded.at(-1)
@@ -71,7 +73,7 @@ function foldEqual(events: ActivityEvent[]): RepeatedEvent[] {
   return folded
 }
 
-type EventLineProps = { event: ActivityEvent; times: number; withPerson: boolean; onOpen: () => void }
+type EventLineProps = { event: Event; times: number; withPerson: boolean; onOpen: () => void }
 
 function EventLine({ event, times, withPerson, onOpen }: EventLineProps) {
   const { icon, text } = sentenceOf(event)
@@ -79,7 +81,11 @@ function EventLine({ event, times, withPerson, onOpen }: EventLineProps) {
     <UnstyledButton className={classes.event} onClick={onOpen}>
       <Icon name={icon} />
       <span className={classes.sentence}>
-        {withPerson && <span className={classes.person}>{event.email ?? words.activity.unknownPerson}</span>}
+        {withPerson && (
+          <span className={classes.person} title={event.email ?? undefined}>
+            {event.person ?? event.email ?? words.activity.unknownPerson}
+          </span>
+        )}
         <span className={classes.text}>{times > 1 ? words.activity.times(text, times) : text}</span>
         <TimeOfDay at={event.occurred_at} />
       </span>

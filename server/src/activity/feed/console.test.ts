@@ -7,16 +7,20 @@ import { monthsBefore } from './retention.ts'
 const w = await world()
 const { account: team } = await w.signIn('admin')
 
-type Entry = { name: string; email: string }
+type Entry = { name: string; email: string; person?: string | null }
 
 describe('the activity page', () => {
   test("shows the whole feed to the team, and a person's feed under their path", async () => {
-    const ada = (await w.all.post('/contacts', { email: 'ada@example.com' })).body.data
+    const named = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' }
+    const ada = (await w.all.post('/contacts', named)).body.data
     await w.all.post('/events', { email: 'ada@example.com', name: 'booked' })
     await w.all.post('/events', { email: 'bo@example.com', name: 'booked' })
     await w.all.post('/orders', { order_id: 1, email: 'ada@example.com', total: 3 })
     const whole = (await team.get('/activity')).body
     expect(whole.data.length).toBe(4)
+    const people = whole.data.map(({ email, person }: Entry) => [email, person])
+    expect(people).toContainEqual(['ada@example.com', 'Ada Lovelace'])
+    expect(people).toContainEqual(['bo@example.com', null])
     expect(whole.meta).not.toHaveProperty('left_out')
     const first = (await team.get(`/contacts/${ada.id}/activity?limit=2`)).body
     const rest = (await team.get(`/contacts/${ada.id}/activity?limit=2&cursor=${first.meta.next_cursor}`)).body

@@ -5,8 +5,9 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { named, nullable, Timestamp, Type } from '../../platform/values/schema.ts'
 import { eventNames, propertyValues } from './catalogue.ts'
 import { countOlder, getRetention, MAX_MONTHS, setRetention } from './retention.ts'
-import { activityRoutes } from './routes.ts'
-import { MAX_EVENT_NAME } from './schema.ts'
+import * as feed from './feed.ts'
+import { countActivity, listCatalogue } from './routes.ts'
+import { ConsoleEvent, FeedMeta, FeedQuery, MAX_EVENT_NAME } from './schema.ts'
 
 const tag = 'Activity'
 const role = 'member'
@@ -32,7 +33,18 @@ const Retention = named(
 )
 
 export const activityEndpoints: Endpoint[] = [
-  ...activityRoutes.map((route) => forConsole(route, role)),
+  endpoint({
+    id: 'activity.list',
+    method: 'GET',
+    path: '/activity',
+    tag,
+    role,
+    summary: 'List activity with the names of people, newest first',
+    schema: { query: FeedQuery, reply: Type.Array(ConsoleEvent), meta: FeedMeta },
+    handle: (ctx, { query }) => feed.listForTeam(ctx, query),
+  }),
+  forConsole(countActivity, role),
+  forConsole(listCatalogue, role),
   endpoint({
     id: 'activity.names',
     method: 'GET',

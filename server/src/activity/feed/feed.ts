@@ -4,7 +4,7 @@ import { requireScope } from '../../platform/http/caller.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import { normalizeEmail } from '../../platform/values/email-address.ts'
 import type { Answer } from '../../platform/http/endpoint.ts'
-import { publicId } from '../../platform/values/ids.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { installationSecret } from '../../platform/installation-secret.ts'
 import { readCounter } from '../../platform/db/counters.ts'
@@ -12,7 +12,7 @@ import { parseDayOrInstant, showInstant, showInstantOrNull } from '../../platfor
 import { readCursor, writeCursor } from './cursor.ts'
 import { BUILT_IN, builtInOf, SCOPE_OF } from './built-in-events.ts'
 import { FeedSection } from './schema.ts'
-import type { ActivityEvent, Count, CountQuery, FeedMeta, FeedQuery } from './schema.ts'
+import type { ActivityEvent, ConsoleEvent, Count, CountQuery, FeedMeta, FeedQuery } from './schema.ts'
 import * as sql from './sql.ts'
 
 type Filter = Pick<FeedQuery, 'name' | 'kind'> & { contactId?: Uuid }
@@ -61,6 +61,19 @@ export async function listRecent(ctx: Ctx, contactId: Uuid, limit: number): Prom
   const ranges = rangesOf(ctx, { contactId })
   const rows = await sql.listActivity(ctx.db, ctx.accountId, ranges, { since: null, until: null }, null, limit)
   return rows.map((row) => present(ctx, row))
+}
+
+/** With the names of people. */
+export async function listForTeam(ctx: Ctx, query: FeedQuery): Promise<Answer<ConsoleEvent[], FeedMeta>> {
+  const { data, meta } = await list(ctx, query)
+  const ids = new Set(data.flatMap(({ contact_id }) => contact_id ?? []))
+  const found = await sql.listNames(
+    ctx.db,
+    ctx.accountId,
+    Array.from(ids, (id) => parseId('per', id)!),
+  )
+  const names = new Map(found.map(({ id, name }) => [publicId('per', id), name]))
+  return { data: data.map((event) => ({ ...event, person: names.get(event.contact_id ?? '') ?? null })), meta }
 }
 
 export function requireFilter(caller: Caller, { email }: Pick<FeedQuery, 'email'>): void {

@@ -56,6 +56,15 @@ export const ActivityEvent = named(
   }),
 )
 
+/** An event in the console. */
+export const ConsoleEvent = named(
+  'ConsoleActivityEvent',
+  Type.Object({
+    ...ActivityEvent.properties,
+    person: nullable(Type.String({ description: 'Name of the person.' })),
+  }),
+)
+
 export const FeedMeta = Type.Object({
   limit: Type.Integer(),
   next_cursor: nullable(Type.String({ description: 'Null on the last page.' })),
@@ -89,6 +98,7 @@ export const CatalogueEntry = named(
 export type FeedQuery = Static<typeof FeedQuery>
 export type CountQuery = Static<typeof CountQuery>
 export type ActivityEvent = Static<typeof ActivityEvent>
+export type ConsoleEvent = Static<typeof ConsoleEvent>
 export type FeedMeta = Static<typeof FeedMeta>
 export type Count = Static<typeof Count>
 export type CatalogueEntry = Static<typeof CatalogueEntry>

@@ -223,6 +223,10 @@ export const listActivityOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
   select name, occurred_at, status, properties from activity
   where account_id = ${accountId} and contact_id = ${contactId} order by occurred_at desc, id desc`
 
+export const listNames = (db: Sql, accountId: Uuid, contactIds: Uuid[]) => db<{ id: Uuid; name: string | null }[]>`
+  select id, nullif(concat_ws(' ', first_name, last_name), '') as name from contacts
+  where account_id = ${accountId} and id = any(${contactIds}::uuid[])`
+
 /** The person with this email address, for the feed's filter. */
 export async function findContactId(db: Sql, accountId: Uuid, email: string): Promise<Uuid | null> {
   const [row] = await db<{ id: Uuid }[]>`select id from contacts where account_id = ${accountId} and email = ${email}`
