@@ -11,10 +11,15 @@ const keysOn = (day: string, zone = 'Europe/London') =>
   inSeason(all, new Date(`${day}T12:00:00Z`), zone).map(({ key }) => key)
 
 test('seasons begin 30 days ahead, across the new year too', () => {
-  expect(keysOn('2026-11-18')).toEqual(['gift-guide', 'flash-sale', 'last-hours', 'invitation'])
+  expect(keysOn('2026-11-18')).toEqual(['flash-sale', 'last-hours', 'gift-guide'])
   expect(keysOn('2026-01-20')).toEqual([])
   expect(keysOn('2026-01-31')).toEqual(['spring'])
   expect(keysOn('2026-12-21')).toEqual([])
+})
+
+test('designs for the next occasion come first', () => {
+  expect(keysOn('2026-11-27')).toEqual(['flash-sale', 'last-hours', 'gift-guide'])
+  expect(keysOn('2026-11-28')).toEqual(['gift-guide', 'flash-sale', 'last-hours'])
 })
 
 test('seasons of nature are half a year apart in the south', () => {

@@ -2,6 +2,8 @@
 
 import type { EditedDesign, StartingDesign } from '../../../api.ts'
 import * as words from '../../../words/index.ts'
+import { nextOccasion } from './occasion.ts'
+import type { Occasion } from './occasion.ts'
 
 export type DesignCategory = StartingDesign['categories'][number]
 export type Category = DesignCategory | 'own' | 'sent'
@@ -46,7 +48,11 @@ const SEASONS: Record<string, [from: string, to: string]> = {
   'gift-guide': ['11-01', '12-20'],
   'flash-sale': ['11-15', '12-01'],
   'last-hours': ['11-20', '12-03'],
-  invitation: ['11-10', '12-15'],
+}
+/** Designs for the occasion that the strip names come first. */
+const FOR: Record<Occasion, ReadonlySet<string>> = {
+  black_friday: new Set(['flash-sale', 'last-hours']),
+  christmas: new Set(['gift-guide']),
 }
 const MOST = 4
 const DAYS_AHEAD = 30
@@ -55,9 +61,12 @@ const SOUTHERN =
   /^(?:Australia|Antarctica)\/|^(?:Pacific\/Auckland|America\/(?:Sao_Paulo|Argentina|Santiago|Lima)|Africa\/Johannesburg)/
 const OF_NATURE = new Set(['spring', 'summer', 'autumn-sale'])
 
+const rankIn = (key: string, occasion: Occasion | undefined): number => (occasion && FOR[occasion].has(key) ? 0 : 1)
+
 /** Designs that suit a day of the next weeks. */
 export function inSeason(all: StartingDesign[], now: Date, timeZone: string): StartingDesign[] {
   const isSouthern = SOUTHERN.test(timeZone)
+  const occasion = nextOccasion(now, timeZone)?.occasion
   return all
     .filter(({ key }) => {
       const season = SEASONS[key]
@@ -69,5 +78,6 @@ export function inSeason(all: StartingDesign[], now: Date, timeZone: string): St
         return day.toISOString().slice(5, 10)
       }).some((day) => day >= season[0] && day <= season[1])
     })
+    .toSorted((one, other) => rankIn(one.key, occasion) - rankIn(other.key, occasion))
     .slice(0, MOST)
 }

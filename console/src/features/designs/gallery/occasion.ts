@@ -3,7 +3,7 @@
 import * as words from '../../../words/index.ts'
 import { dateFormat } from '../../../words/intl.ts'
 
-type Occasion = keyof typeof words.occasions
+export type Occasion = keyof typeof words.occasions
 
 const DAYS_AHEAD = 30
 const DAY_MS = 86_400_000
@@ -21,13 +21,22 @@ const DAYS: Record<Occasion, (year: number) => number> = {
   christmas: (year) => Date.UTC(year, 11, 25),
 }
 
-/** "10 days to Black Friday"; empty if nothing is near. */
-export function occasionNote(now: Date, timeZone: string | undefined): string {
+/** Within the next weeks. */
+export function nextOccasion(
+  now: Date,
+  timeZone: string | undefined,
+): { occasion: Occasion; days: number } | undefined {
   const today = Date.parse(dateFormat({ dateStyle: 'short', ...(timeZone && { timeZone }) }, 'sv-SE').format(now))
   const year = new Date(today).getUTCFullYear()
   for (const [occasion, dayIn] of Object.entries(DAYS)) {
     const days = (dayIn(year) - today) / DAY_MS
-    if (days >= 0 && days <= DAYS_AHEAD) return words.gallery.daysTo(words.occasions[occasion as Occasion], days)
+    if (days >= 0 && days <= DAYS_AHEAD) return { occasion: occasion as Occasion, days }
   }
-  return ''
+  return undefined
+}
+
+/** "10 days to Black Friday"; empty if nothing is near. */
+export function occasionNote(now: Date, timeZone: string | undefined): string {
+  const next = nextOccasion(now, timeZone)
+  return next ? words.gallery.daysTo(words.occasions[next.occasion], next.days) : ''
 }
