@@ -245,6 +245,20 @@ function Cards({ title, note, isRow = false, children }: CardsProps) {
   )
 }
 
+/** Web fonts are shown by fonts like them. */
+const HEADING_FONTS: Record<Brand['display'], string> = {
+  serif: 'Georgia, serif',
+  book: "'Iowan Old Style', Palatino, Georgia, serif",
+  geometric: "'Avenir Next', 'Century Gothic', sans-serif",
+  sans: 'Helvetica, Arial, sans-serif',
+  slab: 'Rockwell, Georgia, serif',
+  didone: "Didot, 'Bodoni MT', Georgia, serif",
+  lora: 'Lora, Georgia, serif',
+  playfair: "'Playfair Display', Didot, Georgia, serif",
+  montserrat: "Montserrat, 'Avenir Next', sans-serif",
+  bitter: 'Bitter, Rockwell, Georgia, serif',
+}
+
 type BrandStripProps = {
   accountId: string
   brand: Brand
@@ -265,7 +279,7 @@ function BrandStrip({ accountId, brand, name, isOn, onChange }: BrandStripProps)
       <Text c="dimmed" visibleFrom="md">
         {text.brandSwitch}
       </Text>
-      <Text fw={600} truncate maw={160}>
+      <Text fw={600} truncate maw={160} ff={HEADING_FONTS[brand.display]}>
         {name}
       </Text>
       <span className={classes.colors} aria-hidden>
