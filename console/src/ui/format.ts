@@ -73,10 +73,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Relative within seven days ("5 minutes ago", "now", "yesterday, 2:05 PM"), otherwise the date. */
+/**
+ * Relative within seven days ("5 minutes ago", "now", "yesterday, 2:05 PM"), otherwise the date. Shorter without the time.
+ */
 export function formatRelative(at: Date, now: Date, format: TimeFormat, parts: readonly Part[] = ['day', 'time']) {
   const until = at.getTime() - now.getTime()
-  const relative = relativeFormat()
+  const relative = relativeFormat(parts.includes('time') ? 'long' : 'short')
   if (Math.abs(until) < MINUTE) return until > 0 ? relative.format(0, 'second') : words.ui.justNow
   if (Math.abs(until) < HOUR) return relative.format(Math.trunc(until / MINUTE), 'minute')
   if (Math.abs(until) < DAY / 2) return relative.format(Math.trunc(until / HOUR), 'hour')

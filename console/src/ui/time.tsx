@@ -3,7 +3,10 @@
 import { useNow } from './now.ts'
 import { formatClock, formatRelative, formatShortTime, formatTime, useTimeFormat } from './format.ts'
 
-/** `short` is relative, and without the time of day from yesterday on. `clock` is "08:14" today, `exact` "12 Nov, 08:14". */
+/**
+ * `short` is relative and brief, without the time of day from yesterday on. `clock` is "08:14" today, `exact` "12 Nov,
+ * 08:14".
+ */
 type TimeProps = { at: string; mode?: 'relative' | 'short' | 'clock' | 'exact' | 'day' | 'minute' }
 
 export function Time({ at, mode = 'relative' }: TimeProps) {

@@ -36,9 +36,9 @@ export const numberFormat = (options: Intl.NumberFormatOptions = {}): Intl.Numbe
 export const dateFormat = (options: Intl.DateTimeFormatOptions, of = locale): Intl.DateTimeFormat =>
   kept(`date ${of}`, options, () => new Intl.DateTimeFormat(of, options))
 
-/** "tomorrow", "in 10 days". */
-export const relativeFormat = (): Intl.RelativeTimeFormat => {
-  const options = { numeric: 'auto' } as const
+/** "tomorrow", "in 10 days"; in short, "14 min ago". */
+export const relativeFormat = (style: 'long' | 'short' = 'long'): Intl.RelativeTimeFormat => {
+  const options = { numeric: 'auto', style } as const
   return kept(`relative ${locale}`, options, () => new Intl.RelativeTimeFormat(locale, options))
 }
 

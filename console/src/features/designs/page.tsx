@@ -80,7 +80,7 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
             to={urls.design}
             params={{ accountId, designId: design.id }}
             fw={600}
-            lineClamp={2}
+            truncate
             title={design.name}
           >
             {design.name}
@@ -90,7 +90,7 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
         <Text fz={13} c="dimmed" lineClamp={1}>
           {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
         </Text>
-        <Group gap="0 0.5rem" fz={13}>
+        <Group gap="0 0.5rem" wrap="nowrap" fz={13}>
           {problems.length === 0 ? (
             <StateBadge of="design" state="ready" />
           ) : (
