@@ -39,7 +39,13 @@ export function ImageGrid({ choices, chosen, onChoose, onUse, uploads, onRetry, 
             onClick={() => onChoose(choice)}
             onDoubleClick={() => onUse?.(choice)}
           >
-            <img src={choice.thumbnail} alt="" loading="lazy" className={classes.thumbnail} />
+            <img
+              src={choice.thumbnail}
+              alt=""
+              loading="lazy"
+              className={classes.thumbnail}
+              data-whole={MAY_BE_TRANSPARENT.test(choice.url) || undefined}
+            />
             <Text component="span" fz={13} truncate className={classes.tileName}>
               {choice.name}
             </Text>
@@ -49,6 +55,9 @@ export function ImageGrid({ choices, chosen, onChoose, onUse, uploads, onRetry, 
     </ul>
   )
 }
+
+/** Photos become JPEGs. */
+const MAY_BE_TRANSPARENT = /\.(?:png|gif|svg)$/
 
 type UploadTileProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
 
