@@ -57,6 +57,7 @@ export const designer: typeof en.designer = {
   moveUp: 'Nach oben',
   nameVersion: 'Version benennen',
   name: 'Name des Designs',
+  inEmail: 'Bereits in dieser E-Mail',
   noBlocks: 'Keine passenden Blöcke',
   noCategories:
     'Deine Produkte haben noch keine Kategorien. Sie kommen aus deinem Shop, über die API oder aus einem Import.',

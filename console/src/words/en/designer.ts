@@ -57,6 +57,7 @@ export const designer = translated('designer', {
   moveUp: 'Move up',
   nameVersion: 'Name this version',
   name: 'Design name',
+  inEmail: 'Already in this email',
   noBlocks: 'No blocks match',
   noCategories: 'Your products have no categories yet. They come from your store, the API, or an import.',
   none: 'None yet',

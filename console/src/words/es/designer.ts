@@ -57,6 +57,7 @@ export const designer: typeof en.designer = {
   moveUp: 'Subir',
   nameVersion: 'Poner nombre a esta versión',
   name: 'Nombre del diseño',
+  inEmail: 'Ya está en este correo',
   noBlocks: 'Ningún bloque coincide',
   noCategories: 'Tus productos aún no tienen categorías. Llegan desde tu tienda, la API o una importación.',
   none: 'Ninguno todavía',

@@ -57,6 +57,7 @@ export const designer: typeof en.designer = {
   moveUp: 'Monter',
   nameVersion: 'Nommer cette version',
   name: 'Nom du design',
+  inEmail: 'Déjà dans cet e-mail',
   noBlocks: 'Aucun bloc trouvé',
   noCategories:
     'Vos produits n’ont pas encore de catégorie. Elles viennent de votre boutique, de l’API ou d’un import.',

@@ -29,7 +29,8 @@ export function usePaletteEntries(accountId: string, hasFooter: boolean): Entry[
     if (type === 'app') return apps.data?.[0] ? { block: apps.data[0].id } : null
     return type === 'footer' && hasFooter ? null : {}
   }
-  const blocks = KINDS.map(({ type, category }): Entry => {
+  const offered = KINDS.filter(({ type }) => type !== 'app' || apps.data?.length)
+  const blocks = offered.map(({ type, category }): Entry => {
     const first = firstOf(type)
     const make = first && ((): Piece => ({ kind: 'block', block: makeBlock(type, first) }))
     return { type, category, name: nameOf({ type }), make }
@@ -106,6 +107,7 @@ function PaletteButton({ entry: { type, name, make }, editing }: { entry: Entry;
     <UnstyledButton
       className={classes.tile}
       disabled={make === null}
+      title={type === 'footer' && !make ? text.inEmail : undefined}
       draggable={make !== null}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', name)
