@@ -170,11 +170,12 @@ const product = {
 const order = {
   shipped: { mark: 'tick', tone: 'good' },
   reversed: { mark: 'cross', tone: 'off' },
+  other: { mark: 'ring', tone: 'off' },
 } satisfies Record<string, BadgeStyle>
 
-/** Null for any other status, which is shown as the shop reports it. */
-export const orderStateOf = ({ reversed, shipped_at }: Order): keyof typeof order | null =>
-  reversed ? 'reversed' : shipped_at ? 'shipped' : null
+/** Any other status is shown as the shop reports it. */
+export const orderStateOf = ({ reversed, shipped_at }: Order): keyof typeof order =>
+  reversed ? 'reversed' : shipped_at ? 'shipped' : 'other'
 
 const dataSet = {
   on: { mark: 'dot', tone: 'good' },

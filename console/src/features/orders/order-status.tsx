@@ -19,7 +19,7 @@ function statusName(status: string): string {
 export function OrderStatus({ order }: { order: Order }) {
   const state = orderStateOf(order)
   const name = order.status && statusName(order.status)
-  if (state === null) return name || <UnknownValue />
+  if (state === 'other') return name ? <StateBadge of="order" state="other" text={name} /> : <UnknownValue />
   return (
     <Group gap={4} wrap="nowrap" component="span">
       <StateBadge of="order" state={state} />

@@ -68,7 +68,7 @@ const columns: Column<ConsoleOrder>[] = [
     head: words.orders.fromEmail,
     cell: ({ credit }) => (credit ? <Shortened text={credit.name} /> : <UnknownValue />),
     width: 150,
-    phone: 'hide',
+    phone: 'named',
   },
   {
     key: 'source',
