@@ -196,9 +196,11 @@ function Joins({ accountId, set }: PanelProps) {
                 {words.dataSets.addJoin}
               </Button>
             )}
-            <Button type="submit" loading={save.busy} disabled={!save.form.isDirty()}>
-              {words.dataSets.saveJoins}
-            </Button>
+            {(joins.length > 0 || save.form.isDirty()) && (
+              <Button type="submit" loading={save.busy} disabled={!save.form.isDirty()}>
+                {words.dataSets.saveJoins}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>

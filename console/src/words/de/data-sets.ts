@@ -64,7 +64,7 @@ export const dataSets: typeof en.dataSets = {
   lockedByJoin: 'von einer Verknüpfung verwendet',
   lockedByMatch: 'zum Zuordnen von Personen verwendet',
   matchDetail: 'Merkmal der Person',
-  matchField: 'stimmt überein mit dem Feld',
+  matchField: 'Feld in dieser Datentabelle',
   matched: (on: string | null) => (on ? `Zugeordnet über ${on}` : 'Zugeordnet, nicht eingerichtet'),
   mode: 'Was mit diesen Zeilen geschieht',
   name: 'Name',

@@ -61,7 +61,7 @@ export const dataSets = translated('dataSets', {
   lockedByJoin: 'used by a join',
   lockedByMatch: 'used to match people',
   matchDetail: 'Match the person’s',
-  matchField: 'with the field',
+  matchField: 'Field in this data set',
   matched: (on: string | null) => (on ? `Matched on ${on}` : 'Matched, not configured'),
   mode: 'What to do with these rows',
   name: 'Name',

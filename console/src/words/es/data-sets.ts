@@ -64,7 +64,7 @@ export const dataSets: typeof en.dataSets = {
   lockedByJoin: 'lo usa una unión',
   lockedByMatch: 'se usa para asociar personas',
   matchDetail: 'Asociar este dato de la persona',
-  matchField: 'con el campo',
+  matchField: 'Campo de este conjunto de datos',
   matched: (on: string | null) => (on ? `Asociado por ${on}` : 'Asociado, sin configurar'),
   mode: 'Qué hacer con estas filas',
   name: 'Nombre',

@@ -63,7 +63,7 @@ export const dataSets: typeof en.dataSets = {
   lockedByJoin: 'utilisé par une jointure',
   lockedByMatch: 'utilisé pour associer les contacts',
   matchDetail: 'Associer la donnée du contact',
-  matchField: 'avec le champ',
+  matchField: 'Champ de ce jeu de données',
   matched: (on: string | null) => (on ? `Associé par ${on}` : 'Associé, non configuré'),
   mode: 'Que faire de ces lignes',
   name: 'Nom',
