@@ -39,7 +39,7 @@ export const displayFonts: typeof en.displayFonts = {
   serif: 'Georgia (Serif)',
   book: 'Palatino (Serif)',
   geometric: 'Avenir (serifenlos)',
-  sans: 'Helvetica (serifenlos)',
+  sans: 'Helvetica',
   slab: 'Rockwell (serifenbetont)',
   didone: 'Didot (Serif)',
   lora: 'Lora (Webschrift)',
@@ -64,7 +64,7 @@ export const socialNames: typeof en.socialNames = {
 }
 
 export const fonts: typeof en.fonts = {
-  sans: 'Helvetica (serifenlos)',
+  sans: 'Helvetica',
   serif: 'Georgia (Serif)',
   verdana: 'Verdana (serifenlos)',
   trebuchet: 'Trebuchet (serifenlos)',

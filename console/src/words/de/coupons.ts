@@ -29,7 +29,7 @@ export const coupons: typeof en.coupons = {
   generate: 'Erzeugen',
   how: 'Woher kommen die Codes?',
   intro:
-    'Jede Empfängerin und jeder Empfänger erhält einen eigenen Code. Fügen Sie das Tag eines Pools in ein Design ein, zum Beispiel in einen Gutschein-Block.',
+    'Jede Empfängerin und jeder Empfänger erhält einen eigenen Code. Fügen Sie das Tag eines Pools in ein Design ein, zum Beispiel in einen Block „Gutscheincode“.',
   keeps: 'Code pro Person beibehalten',
   keepsHint: 'Erinnerungen zeigen denselben Code. Ausgeschaltet gibt es mit jeder E-Mail einen neuen.',
   left: 'Übrig',

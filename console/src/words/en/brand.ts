@@ -38,7 +38,7 @@ export const displayFonts = translated('displayFonts', {
   serif: 'Georgia (serif)',
   book: 'Palatino (serif)',
   geometric: 'Avenir (sans serif)',
-  sans: 'Helvetica (sans serif)',
+  sans: 'Helvetica',
   slab: 'Rockwell (slab serif)',
   didone: 'Didot (serif)',
   lora: 'Lora (web font)',
@@ -63,7 +63,7 @@ export const socialNames = translated('socialNames', {
 })
 
 export const fonts = translated('fonts', {
-  sans: 'Helvetica (sans serif)',
+  sans: 'Helvetica',
   serif: 'Georgia (serif)',
   verdana: 'Verdana (sans serif)',
   trebuchet: 'Trebuchet (sans serif)',

@@ -28,7 +28,7 @@ export const coupons = translated('coupons', {
   file: 'Choose a CSV file',
   generate: 'Generate',
   how: 'How to add codes',
-  intro: 'Each recipient gets a unique code. Insert a pool’s tag in a design, for example in a coupon block.',
+  intro: 'Each recipient gets a unique code. Insert a pool’s tag in a design, for example in a “Coupon code” block.',
   keeps: 'People keep their code',
   keepsHint: 'Reminders show the same code. Turn it off to give another code with each email.',
   left: 'Left',

@@ -29,7 +29,7 @@ export const coupons: typeof en.coupons = {
   generate: 'Generar',
   how: 'Cómo añadir códigos',
   intro:
-    'Cada destinatario recibe su propio código. Inserta la etiqueta de una reserva en un diseño, por ejemplo en un bloque de cupón.',
+    'Cada destinatario recibe su propio código. Inserta la etiqueta de una reserva en un diseño, por ejemplo en un bloque «Código de cupón».',
   keeps: 'Cada persona conserva su código',
   keepsHint: 'Los recordatorios muestran el mismo código. Desactívalo para dar otro código con cada correo.',
   left: 'Quedan',

@@ -39,7 +39,7 @@ export const displayFonts: typeof en.displayFonts = {
   serif: 'Georgia (serif)',
   book: 'Palatino (serif)',
   geometric: 'Avenir (sans serif)',
-  sans: 'Helvetica (sans serif)',
+  sans: 'Helvetica',
   slab: 'Rockwell (égyptienne)',
   didone: 'Didot (serif)',
   lora: 'Lora (police web)',
@@ -64,7 +64,7 @@ export const socialNames: typeof en.socialNames = {
 }
 
 export const fonts: typeof en.fonts = {
-  sans: 'Helvetica (sans serif)',
+  sans: 'Helvetica',
   serif: 'Georgia (serif)',
   verdana: 'Verdana (sans serif)',
   trebuchet: 'Trebuchet (sans serif)',

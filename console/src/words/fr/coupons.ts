@@ -29,7 +29,7 @@ export const coupons: typeof en.coupons = {
   generate: 'Générer',
   how: 'Comment ajouter des codes',
   intro:
-    'Chaque destinataire reçoit son propre code. Insérez la balise d’une réserve dans un modèle, par exemple dans un bloc de code promo.',
+    'Chaque destinataire reçoit son propre code. Insérez la balise d’une réserve dans un modèle, par exemple dans un bloc « Code promo ».',
   keeps: 'Chaque personne garde son code',
   keepsHint: 'Les relances affichent le même code. Désactivez cette option pour en donner un autre à chaque e-mail.',
   left: 'Restants',
