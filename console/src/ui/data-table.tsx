@@ -49,6 +49,8 @@ export type DataTableProps<Row> = {
   label: string
   /** Key under which the browser stores the page size. Without one there is a single page. */
   paged?: string
+  /** Whether the rows are in another order than by time. Without page numbers, the buttons below tell. */
+  isUndated?: boolean
   query: UseQueryResult<RowsOf<Row>>
   rowKey: (row: Row) => string
   /** The row's name in labels: "Actions for VIP". */
@@ -71,7 +73,7 @@ export type DataTableProps<Row> = {
 const none: never[] = []
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, paged, query, rowKey, columns, bulk, toolbar, empty } = props
+  const { label, paged, isUndated = false, query, rowKey, columns, bulk, toolbar, empty } = props
   const isPhone = useIsPhone()
   const place = useRef<HTMLDivElement>(null)
   const rows = useSorted(query.data?.data, columns)
@@ -89,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {isEmpty && empty}
         {rows.length > 0 && <Body {...props} rows={rows} selection={selection} hasBulk={bulk !== undefined} />}
       </div>
-      {paged && meta && isPagerMeta(meta) && !isEmpty && <Pager table={paged} meta={meta} />}
+      {paged && meta && isPagerMeta(meta) && !isEmpty && <Pager {...{ table: paged, meta, isUndated }} />}
     </div>
   )
 }

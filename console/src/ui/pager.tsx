@@ -16,7 +16,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function Pager({ table, meta }: { table: string; meta: NumberedMeta | CursorMeta }) {
+type PagerProps = {
+  table: string
+  meta: NumberedMeta | CursorMeta
+  /** Whether its rows are in another order than by time. */
+  isUndated?: boolean
+}
+
+export function Pager({ table, meta, isUndated = false }: PagerProps) {
   const [size] = usePageSize(table)
   const { params } = useSearchParams()
   const isOnlyPage = 'pages' in meta ? meta.pages <= 1 : meta.next === null && params.after === undefined
@@ -24,7 +31,7 @@ export function Pager({ table, meta }: { table: string; meta: NumberedMeta | Cur
   return (
     <Group justify="space-between" gap="sm">
       <RowsPerPage table={table} />
-      {'pages' in meta ? <Numbers meta={meta} /> : <Cursor meta={meta} />}
+      {'pages' in meta ? <Numbers meta={meta} /> : <Cursor meta={meta} isUndated={isUndated} />}
     </Group>
   )
 }
@@ -46,7 +53,7 @@ function Numbers({ meta: { page, pages } }: { meta: NumberedMeta }) {
   )
 }
 
-function Cursor({ meta: { next } }: { meta: CursorMeta }) {
+function Cursor({ meta: { next }, isUndated }: { meta: CursorMeta; isUndated: boolean }) {
   const { params } = useSearchParams()
   const navigate = useNavigate()
   const before = useRouterState({ select: ({ location }) => location.state.cursorsBefore ?? [] })
@@ -60,18 +67,20 @@ function Cursor({ meta: { next } }: { meta: CursorMeta }) {
   if (after === undefined && next === null) return null
   return (
     <Group gap="xs">
-      <Text fz={13} c="dimmed">
-        {words.ui.newestFirst}
-      </Text>
+      {!isUndated && (
+        <Text fz={13} c="dimmed">
+          {words.ui.newestFirst}
+        </Text>
+      )}
       <Button
         variant="default"
         disabled={after === undefined}
         onClick={() => go(before.at(-1) || undefined, before.slice(0, -1))}
       >
-        {words.ui.newer}
+        {isUndated ? words.ui.previousPage : words.ui.newer}
       </Button>
       <Button variant="default" disabled={next === null} onClick={() => go(next!, [...before, after ?? ''])}>
-        {words.ui.older}
+        {isUndated ? words.ui.nextPage : words.ui.older}
       </Button>
     </Group>
   )
