@@ -78,6 +78,13 @@ describe('excluded people, each with a reason', () => {
       'topic@two.example': 'topic_off',
       'weekly@two.example': 'frequency',
     })
+    // Of everyone, these are the ones who are subscribed.
+    const subscribed = await account.admin.get(`/campaigns/${id}/recipients?outcome=left_out&subscribed=true`)
+    expect(subscribed.body.data.map(({ email }: { email: string }) => email).toSorted()).toEqual([
+      'listed@two.example',
+      'topic@two.example',
+      'weekly@two.example',
+    ])
     const why = async (email: string) =>
       (await account.admin.get(`/campaigns/${id}/why?contact_id=${await idOf(email)}`)).body.data
     expect(await why('left@two.example')).toEqual({ would_get: false, reasons: ['unsubscribed'], excluded_by: null })

@@ -61,6 +61,11 @@ export const campaignResultEndpoints = ({ baseUrl }: { baseUrl: string }): Endpo
         reason: optional(
           oneOf(LEFT_OUT_REASONS, { description: 'With left_out: only people excluded for this reason.' }),
         ),
+        subscribed: optional(
+          Type.Boolean({
+            description: 'With left_out: only people who were subscribed, as "everyone" includes no others.',
+          }),
+        ),
         after: optional(Type.String({ description: 'The value of "next" on the previous page.' })),
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       }),

@@ -1,5 +1,6 @@
 // The recipients of a campaign, in keyset pages, for any number of them.
 
+import type { LeftOutReason } from '../delivery/sending/eligibility.ts'
 import { nothing } from '../platform/db/db.ts'
 import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -29,6 +30,8 @@ export type RecipientPage = {
   words: string | null
   /** Only people excluded for this reason. */
   reason: string | null
+  /** Only excluded people who were subscribed. */
+  isSubscribed: boolean
 }
 
 const FIRST: Uuid = '00000000-0000-0000-0000-000000000000'
@@ -108,15 +111,21 @@ const withPeople = (db: Sql, accountId: Uuid, { mailingIds }: RecipientPage, ids
     and l.occurrence = s.occurrence
   order by s.id`
 
-export const listLeftOut = (db: Sql, accountId: Uuid, { mailingIds, after, limit, words, reason }: RecipientPage) => db<
-  RecipientRow[]
->`
+/** Reasons of people whom an audience of all subscribers doesn't have in the first place. */
+const NOT_SUBSCRIBED: LeftOutReason[] = ['never_subscribed', 'unsubscribed', 'stopped_address']
+
+export const listLeftOut = (
+  db: Sql,
+  accountId: Uuid,
+  { mailingIds, after, limit, words, reason, isSubscribed }: RecipientPage,
+) => db<RecipientRow[]>`
   select l.contact_id as key, null::uuid as send_id, l.contact_id, coalesce(c.email, '') as email, c.first_name, c.last_name,
     'skipped' as state, l.reason, null as reply, l.at, null::timestamptz as opened_at, null::timestamptz as clicked_at
   from (
     select contact_id, reason, at from email_exclusions
     where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and contact_id > ${after ?? FIRST}
       ${reason ? db`and reason = ${reason}` : nothing(db)}
+      ${isSubscribed ? db`and reason <> all(${NOT_SUBSCRIBED})` : nothing(db)}
       ${words ? db`and exists (select 1 from contacts c where c.account_id = ${accountId} and c.id = contact_id and ${hasWords(db, db`c.email` as Fragment, words)})` : nothing(db)}
     order by contact_id limit ${limit}
   ) l left join contacts c on c.account_id = ${accountId} and c.id = l.contact_id

@@ -31,6 +31,8 @@ export type RecipientFilter = {
   /** Part of an address or name. */
   search?: string
   reason?: string
+  /** Only excluded people who were subscribed. */
+  subscribed?: boolean
   after?: string
   limit?: number
 }
@@ -40,7 +42,7 @@ export type Recipients = { recipients: Recipient[]; next: string | null }
 export async function list(
   ctx: Ctx<Sql>,
   id: string,
-  { outcome, search, reason, after, limit = 50 }: RecipientFilter,
+  { outcome, search, reason, subscribed = false, after, limit = 50 }: RecipientFilter,
 ): Promise<Recipients> {
   const mailingIds = mailingsOf(await campaigns.get(ctx, id))
   if (mailingIds.length === 0) return { recipients: [], next: null }
@@ -50,6 +52,7 @@ export async function list(
     limit,
     words: search?.trim() || null,
     reason: reason ?? null,
+    isSubscribed: subscribed,
   })
   return {
     recipients: rows.map(present),
@@ -86,7 +89,8 @@ export async function* eachPage(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recip
     (page: sql.RecipientPage) => sql.listLeftOut(ctx.db, ctx.accountId, page),
   ]) {
     for (let after: Uuid | null = null; ;) {
-      const rows: sql.RecipientRow[] = await listPage({ mailingIds, after, limit: 1_000, words: null, reason: null })
+      const page = { mailingIds, after, limit: 1_000, words: null, reason: null, isSubscribed: false }
+      const rows: sql.RecipientRow[] = await listPage(page)
       if (rows.length > 0) yield rows.map(present)
       if (rows.length < 1_000) break
       after = rows.at(-1)!.key

@@ -11,30 +11,11 @@ import { wordFor } from '../../words/lookup.ts'
 import { useConditionNames } from './audience-name.ts'
 import type { Audience } from './audience-name.ts'
 import { CheckPerson, PeopleOfLine } from './lazy.ts'
+import { hasEveryone, leftOutOf, sumOf } from './left-out.ts'
 import type { AudienceLine } from './queries.ts'
 import classes from './audience.module.css'
 
 const text = words.composer
-
-/** All subscribers are an audience of their own, in which people with these reasons never were. */
-const NOT_SUBSCRIBED = ['never_subscribed', 'unsubscribed', 'stopped_address']
-
-type CountedAudience = {
-  /** Everyone in the chosen audience: recipients and people left out. */
-  people: number
-  /** Whether all subscribers are part of it. */
-  hasAll: boolean
-  /** People left out of it, by reason. */
-  leftOut: [reason: string, people: number][]
-}
-
-export function countedAudience({ include }: Audience, { audience, left_out }: CampaignCheck): CountedAudience {
-  const hasAll = include.some((condition) => 'everyone' in condition)
-  const all = Object.entries(left_out).map(([reason, people]): [string, number] => [reason, Number(people)])
-  const isOutside = ([reason]: [string, number]) => hasAll && NOT_SUBSCRIBED.includes(reason)
-  const outside = all.filter(isOutside).reduce((sum, [, people]) => sum + people, 0)
-  return { people: audience - outside, hasAll, leftOut: all.filter((each) => !isOutside(each)) }
-}
 
 type AudienceCountProps = {
   accountId: string
@@ -50,7 +31,9 @@ export function AudienceCount({ accountId, audience, save, campaign, check, isSt
   const openDialog = useDialog()
   const nameOf = useConditionNames(accountId)
   const byTeam = check.excluded.reduce((sum, people) => sum + people, 0)
-  const { people: all, hasAll, leftOut } = countedAudience(audience, check)
+  const hasAll = hasEveryone(audience)
+  const leftOut = leftOutOf(audience, check.left_out)
+  const all = check.recipients + sumOf(leftOut)
   const lines = leftOut.filter(([reason]) => reason !== 'excluded')
   const share = (people: number) => `${(people / Math.max(all, 1)) * 100}%`
   const open = (title: string, line: AudienceLine) =>

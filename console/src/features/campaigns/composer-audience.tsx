@@ -5,13 +5,14 @@ import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
-import { AudienceCount, countedAudience } from './audience-count.tsx'
+import { AudienceCount } from './audience-count.tsx'
 import { CONDITION_ICONS, keyOf, kindOf, useAudienceName, useConditionNames } from './audience-name.ts'
 import type { Audience, Condition } from './audience-name.ts'
 import { AudiencePicker } from './audience-picker.tsx'
 import { ComposerSection } from './composer-section.tsx'
 import type { Folding } from './composer-section.tsx'
 import type { Draft } from './draft.ts'
+import { leftOutOf, sumOf } from './left-out.ts'
 import classes from './audience.module.css'
 
 const text = words.composer
@@ -29,7 +30,7 @@ export function AudienceSection({ accountId, draft, campaign, check, isStale, ..
   const { audience } = draft.shown
   const change = (next: Partial<Audience>) => draft.change({ audience: { ...audience, ...next } }, { now: true })
   const isChosen = audience.include.length > 0
-  const leftOut = check ? countedAudience(audience, check).leftOut.reduce((sum, [, people]) => sum + people, 0) : 0
+  const leftOut = check ? sumOf(leftOutOf(audience, check.left_out)) : 0
   return (
     <ComposerSection
       {...folding}

@@ -137,6 +137,12 @@ export const audienceLineQuery = (accountId: string, { id, revision }: ConsoleCa
     queryFn: async ({ signal }) => (await campaignsAudience({ path: { accountId, id }, query: line, signal })).data,
   })
 
+/** The designs that a campaign sends. */
+export const revisionsOf = ({ design_id, split }: ConsoleCampaign, designs: EditedDesign[] = []): DesignRevision[] =>
+  [design_id, ...(split?.variants.map((variant) => variant.design_id) ?? [])].flatMap((wanted) =>
+    designs.filter(({ id }) => id === wanted).map(({ id, revision }) => ({ id, revision })),
+  )
+
 const LINKS_STALE_MS = 5 * 60_000
 /** Links beyond a limit per minute are left for the next one. */
 const LINKS_AGAIN_MS = 60_000
@@ -187,6 +193,8 @@ export const sentEmailQuery = (accountId: string, id: string, version: Variant) 
 export type RecipientsSearch = {
   outcome?: Recipient['outcome'] | 'opened' | 'clicked' | 'unsubscribed' | 'complained'
   reason?: Reason
+  /** Of people left out: only those who were subscribed. */
+  subscribed?: boolean
   q?: string
   after?: string
 }
@@ -199,13 +207,15 @@ export type Reason = NonNullable<Parameters<typeof campaignsRecipients>[0]['quer
 export const recipientsQuery = (
   accountId: string,
   id: string,
-  { outcome, reason, q, after }: RecipientsSearch,
+  { outcome, reason, subscribed, q, after }: RecipientsSearch,
   limit: PageSize,
 ) => {
   const query = {
     limit,
     ...(outcome && { outcome }),
     ...(reason && { reason }),
+    // A link to a reason shows its people in any case.
+    ...(subscribed && !reason && { subscribed }),
     ...(q && { search: q }),
     ...(after && { after }),
   }

@@ -22,6 +22,7 @@ import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { reasonTitle } from './audience-count.tsx'
+import { hasEveryone, isOutside } from './left-out.ts'
 import { RECIPIENTS_TABLE, recipientsQuery } from './queries.ts'
 import type { RecipientsSearch } from './queries.ts'
 import { LoadedCampaign } from './report-layout.tsx'
@@ -105,9 +106,10 @@ export function CampaignRecipients() {
   )
 }
 
-const reasonOptions = optionsOf(words.exclusionReasons)
-  .filter(({ value }) => value !== 'not_in_audience')
-  .map(({ value, label }) => ({ value, label: label.toLowerCase() }))
+const reasonOptionsOf = ({ audience }: ConsoleCampaign) =>
+  optionsOf(words.exclusionReasons)
+    .filter(({ value }) => value !== 'not_in_audience' && !isOutside(audience, value))
+    .map(({ value, label }) => ({ value, label: label.toLowerCase() }))
 
 export function CampaignExcluded() {
   const { accountId, campaignId } = excludedRoute.useParams()
@@ -119,10 +121,10 @@ export function CampaignExcluded() {
         <Table
           accountId={accountId}
           campaign={campaign}
-          search={{ ...search, outcome: 'left_out' }}
+          search={{ ...search, outcome: 'left_out', subscribed: hasEveryone(campaign.audience) }}
           columns={excludedColumns}
           isFiltered={search.reason !== undefined || search.q !== undefined}
-          filters={[{ key: 'reason', label: text.reason, options: reasonOptions }]}
+          filters={[{ key: 'reason', label: text.reason, options: reasonOptionsOf(campaign) }]}
           clear={() => set({ q: undefined, reason: undefined })}
         />
       )}
@@ -154,6 +156,7 @@ function Table({ accountId, campaign, search, columns: shown, isFiltered, filter
       <DataTable
         label={isLeftOut ? text.leftOut : text.recipients}
         paged={RECIPIENTS_TABLE}
+        isUndated
         query={recipients}
         rowKey={({ contact_id, email_send_id }) => email_send_id ?? contact_id}
         rowName={({ email }) => email}

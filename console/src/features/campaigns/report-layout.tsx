@@ -13,7 +13,7 @@ import {
   groupsCreate,
   isNotFound,
 } from '../../api.ts'
-import type { CampaignReport, ConsoleCampaign, EmailCondition, Rule } from '../../api.ts'
+import type { ConsoleCampaign, EmailCondition, Rule } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
@@ -36,6 +36,7 @@ import { CanceledNotice } from './canceled-notice.tsx'
 import { useAudienceName } from './audience-name.ts'
 import { useDuplicate } from './duplicate.ts'
 import { CheckPerson, RenameCampaign, ShareReport } from './lazy.ts'
+import { leftOutOf, sumOf } from './left-out.ts'
 import { pageHead } from './page-head.tsx'
 import { campaignQuery, otherReportQuery } from './queries.ts'
 import { sendProgress } from './send-progress.ts'
@@ -93,7 +94,7 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
         </Tab>
         <Tab to={urls.campaignExcluded} params={params}>
           {text.leftOut}
-          {report && <TabCount n={leftOutOf(report)} />}
+          {report && <TabCount n={sumOf(leftOutOf(campaign.audience, report.left_out))} />}
         </Tab>
         <Tab to={urls.campaignEmail} params={params}>
           {text.email}
@@ -110,9 +111,6 @@ function actionsFor({ status }: ConsoleCampaign, { compare, secondary }: ReportA
   const again = status === 'cancelled' ? [] : secondary
   return isComparing ? again : [compare, ...again]
 }
-
-const leftOutOf = ({ left_out }: CampaignReport): number =>
-  Object.values(left_out).reduce<number>((sum, people) => sum + Number(people), 0)
 
 /** When it was sent, to whom, and how old the figures are. */
 function About({ accountId, campaign }: Omit<ReportLayoutProps, 'children'>) {

@@ -20,7 +20,6 @@ import { undoable } from '../../ui/undo.ts'
 import * as words from '../../words/index.ts'
 import { capitalized, dateFormat } from '../../words/intl.ts'
 import { designsQuery } from '../designs/queries.ts'
-import { countedAudience } from './audience-count.tsx'
 import { AudienceText, useSendItems } from './campaign-summary.tsx'
 import { Thumbnail } from './composer-design.tsx'
 import { PreviewSection } from './composer-preview.tsx'
@@ -28,6 +27,7 @@ import { DepartureNotice } from './departure-notice.tsx'
 import { askedTimes, cityOf, startOf, timingOf, timingText, untilText, useDepartureSpan } from './departures.tsx'
 import { useDuplicate } from './duplicate.ts'
 import { AudienceDialog, ChangeTime, SendCampaign } from './lazy.ts'
+import { leftOutOf } from './left-out.ts'
 import { useMemberName } from './member-names.ts'
 import { pageHead } from './page-head.tsx'
 import { checkQuery } from './queries.ts'
@@ -124,7 +124,7 @@ export function ScheduledPage({ accountId, campaign }: { accountId: string; camp
 
 /** Who is left out automatically, apart from those who may receive it by then because they were emailed recently. */
 const leftOutParts = ({ audience }: ConsoleCampaign, check: CampaignCheck, topic: string | null): string[] =>
-  countedAudience(audience, check).leftOut.flatMap(([reason, n]) => {
+  leftOutOf(audience, check.left_out).flatMap(([reason, n]) => {
     const phrase: ((people: number, topic: string | null) => string) | undefined =
       words.leftOutWho[reason as keyof typeof words.leftOutWho]
     return phrase ? [phrase(n, topic)] : []
