@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/feedback.tsx'
-import { useTimeFormat } from '../../ui/format.ts'
+import { formatShortDay, useTimeFormat } from '../../ui/format.ts'
 import { nextHour, useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
 import { capitalized } from '../../words/intl.ts'
@@ -27,6 +27,8 @@ type ScheduleSectionProps = Folding & {
   accountId: string
   draft: Draft
   at: string | null
+  /** A day without a time. */
+  plannedOn: string | null
   onChange: (at: string | null) => void
   timing: Timing
   onTiming: (timing: Timing) => void
@@ -36,6 +38,7 @@ export function ScheduleSection({
   accountId,
   draft,
   at,
+  plannedOn,
   onChange,
   timing,
   onTiming,
@@ -56,12 +59,18 @@ export function ScheduleSection({
       {...folding}
       name="schedule"
       title={text.when}
-      isDone={moment === null || moment > now}
-      summary={moment ? `${formatDeparture(moment, format)} (${cityOf(format.zone)})` : text.now}
+      isDone={plannedOn === null && (moment === null || moment > now)}
+      summary={
+        plannedOn
+          ? words.campaigns.plannedFor(formatShortDay(plannedOn, now))
+          : moment
+            ? `${formatDeparture(moment, format)} (${cityOf(format.zone)})`
+            : text.now
+      }
       detail={capitalized(
         [
           moment && timingText(timing),
-          moment ? untilText(moment, now, format) : text.asSoon,
+          plannedOn ? text.noTime : moment ? untilText(moment, now, format) : text.asSoon,
           hours && text.batchesOver(hours),
         ]
           .filter(Boolean)

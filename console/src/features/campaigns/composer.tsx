@@ -16,6 +16,8 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useTimeFormat } from '../../ui/format.ts'
+import { useNow } from '../../ui/now.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Loading, Notice } from '../../ui/feedback.tsx'
@@ -31,7 +33,7 @@ import { DesignSection } from './composer-design.tsx'
 import { ScheduleSection } from './composer-schedule.tsx'
 import { sectionId } from './composer-section.tsx'
 import type { Folding, SectionName } from './composer-section.tsx'
-import { picksWinner } from './departures.tsx'
+import { picksWinner, plannedDay, timeOn } from './departures.tsx'
 import type { Timing } from './departures.tsx'
 import { SubjectSection } from './composer-subject.tsx'
 import { TrackingSection } from './composer-tracking.tsx'
@@ -39,7 +41,7 @@ import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { useDuplicate } from './duplicate.ts'
 import { PreviewSection, SendCampaign, SendTest } from './lazy.ts'
-import { checkQuery, linksQuery } from './queries.ts'
+import { checkQuery, linksQuery, revisionsOf } from './queries.ts'
 import classes from './composer.module.css'
 
 const text = words.composer
@@ -51,25 +53,25 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const senders = useQuery(sendersQuery(accountId))
   const design = designs.data?.find(({ id }) => id === shown.design_id) ?? null
   // Checks use the saved state: a choice made a moment ago is checked once it is saved.
-  const tried = [campaign.design_id, ...(campaign.split?.variants.map((variant) => variant.design_id) ?? [])].flatMap(
-    (id) => {
-      const found = id ? designs.data?.find((each) => each.id === id) : undefined
-      return found ? [found] : []
-    },
-  )
-  const revisions = tried.map(({ id, revision }) => ({ id, revision }))
+  const revisions = revisionsOf(campaign, designs.data)
   const askedCheck = (about: ConsoleCampaign) => checkQuery(accountId, about, revisions, senders.data?.data.length ?? 0)
   const check = useQuery(askedCheck(campaign))
   const links = useQuery(linksQuery(accountId, campaign.id, revisions))
   const deadLinks = links.data ?? []
   const findings = findingsOf(check.data ?? null, deadLinks)
-  const [at, setAt] = useState<string | null>(null)
+  const [chosenAt, setAt] = useState<string | null>()
   const [timing, setTiming] = useState<Timing>('together')
   if (timing === 'hour' && picksWinner(shown)) setTiming('together')
   const [opened, setOpened] = useState<ReadonlySet<SectionName>>(
     () => new Set<SectionName>(campaign.design_id ? [] : ['design']),
   )
   const [hasTried, setTried] = useState(false)
+  const now = useNow()
+  const { zone } = useTimeFormat()
+  const plannedOn = chosenAt === undefined ? plannedDay(campaign, now, zone) : null
+  // The opened section suggests a time on that day, to confirm or change.
+  if (plannedOn !== null && opened.has('schedule')) setAt(timeOn(plannedOn, now, zone).toISOString())
+  const at = chosenAt ?? null
   const isStale = check.isPlaceholderData || check.isFetching || draft.state === 'saving'
   const open = (name: SectionName) => setOpened((before) => new Set([...before, name]))
   const folding = (name: SectionName): Folding => ({
@@ -93,16 +95,20 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   }
   const remove = useRemoveDraft(accountId, campaign)
   const queries = useQueryClient()
-  /** Saves and checks what is on the page. Without problems, returns the check; else marks them and opens the first. */
+  /**
+   * Saves and checks what is on the page. Without problems, returns the check; else marks them and opens the first. A
+   * campaign that is planned for a day is asked for its time.
+   */
   const prepare = async (): Promise<CampaignCheck | null> => {
     await draft.flush()
     const saved = queries.getQueryData<ConsoleCampaign>(queryKeys.account(accountId).campaign(campaign.id)) ?? campaign
     const checked = await queries.fetchQuery(askedCheck(saved))
     const [problem] = checked.problems
-    if (!problem) return checked
-    setTried(true)
-    open(sectionOf(problem))
-    setTimeout(() => document.getElementById(sectionId(sectionOf(problem)))?.scrollIntoView({ block: 'center' }))
+    if (!problem && plannedOn === null) return checked
+    if (problem) setTried(true)
+    const section = problem ? sectionOf(problem) : 'schedule'
+    open(section)
+    setTimeout(() => document.getElementById(sectionId(section))?.scrollIntoView({ block: 'center' }))
     return null
   }
   return (
@@ -170,6 +176,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
               accountId={accountId}
               draft={draft}
               at={at}
+              plannedOn={plannedOn}
               onChange={setAt}
               timing={timing}
               onTiming={setTiming}
@@ -210,6 +217,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
         check={check.data ?? null}
         isStale={isStale}
         at={at}
+        isNow={at === null && plannedOn === null}
         timing={timing}
         prepare={prepare}
       />
@@ -239,11 +247,13 @@ type BarProps = {
   check: CampaignCheck | null
   isStale: boolean
   at: string | null
+  /** Whether it starts on confirmation, because neither a day nor a time is chosen. */
+  isNow: boolean
   timing: Timing
   prepare: () => Promise<CampaignCheck | null>
 }
 
-function Bar({ accountId, draft, design, check, isStale, at, timing, prepare }: BarProps) {
+function Bar({ accountId, draft, design, check, isStale, at, isNow, timing, prepare }: BarProps) {
   const openDialog = useDialog()
   const whoCan = useSendRestriction(accountId)
   const senders = useQuery(sendersQuery(accountId))
@@ -251,7 +261,7 @@ function Bar({ accountId, draft, design, check, isStale, at, timing, prepare }: 
   const hasSender = (senders.data?.data.length ?? 0) > 0
   const people = check?.recipients ?? 0
   const mayPress = check !== null && whoCan === null && draft.state !== 'conflict'
-  const label = !check ? text.counting : at === null ? text.send(people) : text.schedule(people)
+  const label = !check ? text.counting : isNow ? text.send(people) : text.schedule(people)
   const send = async () => {
     if (!mayPress || isPreparing) return
     setPreparing(true)

@@ -1,6 +1,8 @@
 // When the emails of a campaign leave: all together, in each recipient's time zone, or at each person's best time.
 
 import type { ConsoleCampaign, Departures } from '../../api.ts'
+import { nextHour } from '../../ui/now.ts'
+import { fromLocal, toLocal } from '../../ui/zoned-time.ts'
 import { formatDaysUntil, formatRelative, hourDigits, useTimeFormat } from '../../ui/format.ts'
 import type { TimeFormat } from '../../ui/format.ts'
 import * as words from '../../words/index.ts'
@@ -26,6 +28,16 @@ export const timingText = (timing: Timing): string | null =>
 /** When a scheduled campaign starts: in some time zones, that is before its time. */
 export const startOf = ({ scheduled_at, departures }: ConsoleCampaign): Date =>
   new Date(departures?.by === 'zone' ? departures.first.at : scheduled_at!)
+
+/** The day a draft is planned for, unless it is over. */
+export const plannedDay = ({ planned_on }: ConsoleCampaign, now: Date, zone: string): string | null =>
+  planned_on !== null && planned_on >= toLocal(now, zone).day ? planned_on : null
+
+const MORNING = 9 * 60
+
+/** A time to suggest on a day. */
+export const timeOn = (day: string, now: Date, zone: string): Date =>
+  new Date(Math.max(fromLocal({ day, minutes: MORNING }, zone).getTime(), nextHour(now).getTime()))
 
 /** "Los Angeles" for America/Los_Angeles. */
 export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')

@@ -71,6 +71,7 @@ export const composer: typeof en.composer = {
   newestUsed: (name: string) => `${quoted(name)} verwendet jetzt die neueste Version`,
   noMatch: 'Keine Treffer',
   noOne: 'Niemand würde diese Kampagne erhalten. Entfernen Sie einen Ausschluss oder wählen Sie eine andere Gruppe.',
+  noTime: 'Noch keine Uhrzeit gewählt',
   notSaved: 'Nicht gespeichert',
   now: 'Sofort',
   overlap: (n: number, name: string, when: string) =>
@@ -112,6 +113,7 @@ export const composer: typeof en.composer = {
   testToHint: 'Bis zu fünf E-Mail-Adressen, durch Kommas getrennt',
   testToTeamHint: 'Bis zu fünf E-Mail-Adressen Ihres Teams, durch Kommas getrennt',
   unit: 'Einheit',
+  warnings: (n: number) => plural(n, 'Warnung', 'Warnungen'),
   when: 'Zeitplan',
   whoCan: (names: string) => `Nur Admins können Kampagnen senden. Wenden Sie sich an ${names}.`,
   whyGets: (name: string) => `${name} erhält diese Kampagne`,

@@ -69,6 +69,7 @@ export const composer = translated('composer', {
   newestUsed: (name: string) => `${quoted(name)} now sends the latest version`,
   noMatch: 'No matches',
   noOne: 'No one would receive this. Remove an exclusion or choose another group.',
+  noTime: 'No time chosen',
   notSaved: 'Not saved',
   now: 'Now',
   overlap: (n: number, name: string, when: string) =>
@@ -109,6 +110,7 @@ export const composer = translated('composer', {
   testToHint: 'Up to five email addresses, separated by commas',
   testToTeamHint: 'Up to five email addresses of your team, separated by commas',
   unit: 'Unit',
+  warnings: (n: number) => plural(n, 'warning', 'warnings'),
   when: 'Schedule',
   whoCan: (names: string) => `Only admins can send campaigns. Ask ${names}.`,
   whyGets: (name: string) => `${name} will receive this campaign`,

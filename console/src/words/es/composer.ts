@@ -72,6 +72,7 @@ export const composer: typeof en.composer = {
   newestUsed: (name: string) => `${quoted(name)} ahora usa la última versión`,
   noMatch: 'Sin coincidencias',
   noOne: 'Nadie la recibiría. Quita una exclusión o elige otro grupo.',
+  noTime: 'Sin hora elegida',
   notSaved: 'Sin guardar',
   now: 'Ahora',
   overlap: (n: number, name: string, when: string) =>
@@ -112,6 +113,7 @@ export const composer: typeof en.composer = {
   testToHint: 'Hasta cinco direcciones de correo, separadas por comas',
   testToTeamHint: 'Hasta cinco direcciones de correo de tu equipo, separadas por comas',
   unit: 'Unidad',
+  warnings: (n: number) => plural(n, 'advertencia', 'advertencias'),
   when: 'Programación',
   whoCan: (names: string) => `Solo los administradores pueden enviar campañas. Pídelo a ${names}.`,
   whyGets: (name: string) => `${name} recibirá esta campaña`,

@@ -72,6 +72,7 @@ export const composer: typeof en.composer = {
   newestUsed: (name: string) => `La campagne ${quoted(name)} utilise désormais la dernière version`,
   noMatch: 'Aucun résultat',
   noOne: 'Personne ne recevrait cette campagne. Retirez une exclusion ou choisissez un autre groupe.',
+  noTime: 'Aucune heure choisie',
   notSaved: 'Non enregistré',
   now: 'Maintenant',
   overlap: (n: number, name: string, when: string) =>
@@ -113,6 +114,7 @@ export const composer: typeof en.composer = {
   testToHint: 'Jusqu’à cinq adresses e-mail, séparées par des virgules',
   testToTeamHint: 'Jusqu’à cinq adresses e-mail de votre équipe, séparées par des virgules',
   unit: 'Unité',
+  warnings: (n: number) => plural(n, 'avertissement', 'avertissements'),
   when: 'Programmation',
   whoCan: (names: string) => `Seuls les admins peuvent envoyer des campagnes. Adressez-vous à ${names}.`,
   whyGets: (name: string) => `${name} recevra cette campagne`,
