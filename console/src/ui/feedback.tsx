@@ -44,17 +44,23 @@ export function ErrorMessage({ error, onlyField }: ErrorMessageProps) {
 
 type NoticeProps = {
   info?: boolean
-  icon?: IconName
+  /** With a tick. */
+  isPassed?: boolean
   /** A button at the end; below the text on phones. */
   action?: ReactNode
   children: ReactNode
 }
 
 /** Something to know before continuing; with `info`, without a warning. */
-export function Notice({ info = false, icon, action, children }: NoticeProps) {
+export function Notice({ info = false, isPassed = false, action, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-info={info || undefined} data-action={action ? '' : undefined}>
-      <Icon name={icon ?? (info ? 'info' : 'alert')} />
+    <div
+      className={classes.notice}
+      data-info={info || undefined}
+      data-passed={isPassed || undefined}
+      data-action={action ? '' : undefined}
+    >
+      <Icon name={isPassed ? 'done' : info ? 'info' : 'alert'} />
       <div>{children}</div>
       {action}
     </div>

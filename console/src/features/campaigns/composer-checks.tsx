@@ -47,11 +47,14 @@ export function Checks({ check, designs, error, deadLinks, isFollowing, hasTried
   const isReady = check !== null && check.problems.length === 0
   const unchecked = deadLinks.filter(isUnchecked)
   const findings = findingsOf(check, deadLinks)
+  const warnings = findings.length + (check?.warnings.length ?? 0)
   return (
-    <Card component="section" aria-label={text.checks} padding="md">
+    <Card component="section" aria-label={text.checks} padding="md" flex="none">
       <Title order={2} size="h5" mb="xs" className={classes.checksTitle}>
-        {isReady && <Icon name="done" size={18} />}
-        {isReady ? text.checksPassed : text.before}
+        {isReady && warnings === 0 && <Icon name="done" size={18} />}
+        {isReady
+          ? [text.checksPassed, warnings > 0 && text.warnings(warnings)].filter(Boolean).join(' · ')
+          : text.before}
       </Title>
       {!check && !error && <Loading rows={2} />}
       {!check && <ErrorMessage error={error} />}

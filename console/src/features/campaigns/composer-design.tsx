@@ -48,7 +48,8 @@ export function DesignSection({ accountId, draft, design, designs, findings, ...
       {...folding}
       name="design"
       title={text.design}
-      isDone={design?.ready ?? false}
+      isDone={design !== null && design.ready && problems === 0}
+      isMissing={folding.isMissing && !design?.ready}
       picture={design && <Thumbnail accountId={accountId} design={design} />}
       summary={design ? <strong>{design.name}</strong> : text.chooseDesign}
       detail={

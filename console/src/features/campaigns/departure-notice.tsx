@@ -6,9 +6,11 @@ import type { CampaignCheck, ConsoleCampaign } from '../../api.ts'
 import { Notice } from '../../ui/feedback.tsx'
 import { useNow } from '../../ui/now.ts'
 import * as words from '../../words/index.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { designsQuery } from '../designs/queries.ts'
-import { findingText, findingsOf, useProblemTexts } from './composer-checks.tsx'
+import { findingText, useProblemTexts } from './composer-checks.tsx'
 import { startOf } from './departures.tsx'
+import { linksQuery, revisionsOf } from './queries.ts'
 
 const text = words.campaignStates
 /** The last check before it starts. */
@@ -19,15 +21,22 @@ export function DepartureNotice({ campaign, check }: { campaign: ConsoleCampaign
   const startAt = startOf(campaign)
   const isCheckedAgain = !campaign.paused && startAt.getTime() - now.getTime() > LAST_CHECK_MS
   const { accountId } = useAccount()
-  const hasProblems = check.problems.length > 0
-  const { data: designs = [] } = useQuery({ ...designsQuery(accountId), enabled: hasProblems })
-  const problemText = useProblemTexts(check, designs)
-  if (hasProblems) return <Notice>{check.problems.map(problemText).join(' ')}</Notice>
-  const findings = findingsOf(check, [])
-  const found = findings.length > 0 ? findings.map(findingText).join(' ') : text.checksPassed
+  const { data: designs } = useQuery(designsQuery(accountId))
+  const links = useQuery(linksQuery(accountId, campaign.id, revisionsOf(campaign, designs)))
+  const problemText = useProblemTexts(check, designs ?? [])
+  if (check.problems.length > 0) return <Notice>{check.problems.map(problemText).join(' ')}</Notice>
+  const found = [
+    ...check.warnings.map(({ field }) => wordFor(words.sendWarnings, field)),
+    ...[...check.doctor, ...(links.data ?? [])].map(findingText),
+  ]
+  const isPassed = found.length === 0 && links.data !== undefined
+  if (isPassed) found.push(text.checksPassed)
+  else if (links.isFetching) found.push(words.composer.followingLinks)
+  if (isCheckedAgain) found.push(text.checkedAgain)
+  if (found.length === 0) return null
   return (
-    <Notice info {...(findings.length === 0 && { icon: 'done' })}>
-      {isCheckedAgain ? `${found} ${text.checkedAgain}` : found}
+    <Notice info isPassed={isPassed}>
+      {found.join(' ')}
     </Notice>
   )
 }
