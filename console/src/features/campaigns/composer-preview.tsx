@@ -37,7 +37,7 @@ export function PreviewSection({ accountId, campaign, design }: PreviewSectionPr
   }
   const preview = useQuery({ ...previewQuery(accountId, design.id, asked), placeholderData: keepPreviousData })
   return (
-    <Card component="section" aria-label={text.preview} padding="md">
+    <Card component="section" aria-label={text.preview} padding="md" {...(isOpen && { mih: '19rem' })}>
       {isOpen ? (
         <EmailPreview
           src={pageSrc(accountId, `/designs/${design.id}/preview.html`, { contact_id: personId, v: design.revision })}

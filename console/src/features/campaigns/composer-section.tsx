@@ -70,6 +70,7 @@ export function ComposerSection({
           <Button
             variant="subtle"
             size="compact-sm"
+            className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={body}
             aria-label={`${isOpen ? words.composer.done : words.composer.edit}: ${title}`}

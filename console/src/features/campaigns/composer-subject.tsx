@@ -1,6 +1,6 @@
 // The sender, the text that an inbox shows, and the variants of an A/B test.
 
-import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { CampaignCheck, EditedDesign } from '../../api.ts'
@@ -71,10 +71,7 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
         !check?.problems.some((problem) => sectionOf(problem) === 'subject')
       }
       summary={!folding.isOpen && (subject || <span className={classes.empty}>{words.campaigns.noSubject}</span>)}
-      detail={
-        !folding.isOpen &&
-        from && <OneLine text={[text.from(from), ...(replyTo ? [text.repliesTo(replyTo)] : [])].join(' · ')} />
-      }
+      detail={!folding.isOpen && from && [text.from(from), ...(replyTo ? [text.repliesTo(replyTo)] : [])].join(' · ')}
       actions={
         choices.length === 0 ? (
           <Button
@@ -128,10 +125,3 @@ function ReplyTo({ draft: { shown, change }, placeholder }: { draft: Draft; plac
     />
   )
 }
-
-/** Hovering shows the whole text. */
-const OneLine = ({ text: line }: { text: string }) => (
-  <Text component="span" inherit truncate display="block" title={line}>
-    {line}
-  </Text>
-)
