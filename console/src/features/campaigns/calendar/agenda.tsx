@@ -21,7 +21,8 @@ export function Agenda({ accountId, days, month, today, holidays, calendar, unda
       entries: calendar.entries.filter((entry) => entry.day === day),
       people: busy.get(day),
     }))
-    .filter(({ day, entries, people }) => entries.length > 0 || people || holidays.has(day))
+    .filter(({ day, entries, people }) => day === today || entries.length > 0 || people || holidays.has(day))
+  const isEmpty = shown.every(({ day, entries, people }) => entries.length === 0 && !people && !holidays.has(day))
   const entryOf = (campaign: ConsoleCampaign) => (
     <Entry
       key={campaign.id}
@@ -35,11 +36,14 @@ export function Agenda({ accountId, days, month, today, holidays, calendar, unda
   )
   return (
     <>
-      {shown.length === 0 && <Text c="dimmed">{text.nothing}</Text>}
+      {isEmpty && <Text c="dimmed">{text.nothing}</Text>}
       <ul className={classes.agenda} aria-label={text.title}>
         {shown.map(({ day, entries, people }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
-            <h2>{formatDay(day, currentLocale(), { weekday: 'short', day: 'numeric', month: 'short' })}</h2>
+            <h2>
+              {formatDay(day, currentLocale(), { weekday: 'short', day: 'numeric', month: 'short' })}
+              {day === today && ` · ${text.today}`}
+            </h2>
             {holidays.get(day)?.map((name) => (
               <span key={name} className={classes.holiday}>
                 {name}

@@ -30,13 +30,16 @@ export function Summary({ calendar, first, month, view, canDrag }: SummaryProps)
   const emails = scheduled.reduce((sum, { approved }) => sum + (approved?.people ?? 0), 0)
   return (
     <div className={classes.summary}>
-      <Text fz={13}>{[text.sent(sent.length, period), earned.join(' + ')].filter(Boolean).join(' · ')}</Text>
       <Text fz={13}>
-        {[text.scheduled(scheduled.length, period), emails > 0 && text.aboutEmails(emails)].filter(Boolean).join(' · ')}
+        <strong>{text.sent(sent.length)}</strong> {[period, earned.join(' + ')].filter(Boolean).join(' · ')}
+      </Text>
+      <Text fz={13}>
+        <strong>{text.scheduled(scheduled.length)}</strong>{' '}
+        {[period, emails > 0 && text.aboutEmails(emails)].filter(Boolean).join(' · ')}
       </Text>
       {calendar.crowded.map(({ day, people }) => (
         <Text key={day} fz={13} className={classes.crowded}>
-          <Icon name="alert" />{' '}
+          <Icon name="alert" />
           {text.crowded(formatDay(day, currentLocale(), { day: 'numeric', month: 'short' }), people)}
         </Text>
       ))}
