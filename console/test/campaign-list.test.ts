@@ -12,6 +12,8 @@ const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane', zone: 'UTC' })
 await b.all.post('/contacts', { email: 'ada@example.com' })
+const left = (await b.all.post('/contacts', { email: 'left@example.com' })).body.data.id as string
+await b.all.delete(`/contacts/${left}`)
 const html = '<p>Hello</p><a href="{{ unsubscribe_url }}">Leave</a>'
 const designs = await Promise.all(
   ['One', 'Two'].map(async (name) => {
@@ -76,6 +78,28 @@ test('a campaign is dragged to another day, and back by Undo; a draft is planned
   expect((await account.get(`/campaigns/${draggable}`)).body.data.planned_on).toBeNull()
 })
 
+test('a draft planned for a day is asked for its time, starting with that day, and not sent now', async () => {
+  const id = await draft('Advent calendar')
+  await account.post(`/campaigns/${id}/move`, { day: inMonth(7) })
+  const { page } = await b.openAs('admin', `/campaigns/${id}`)
+  const schedule = page.getByRole('region', { name: words.composer.when, exact: true })
+  await schedule.getByText(startingWith(words.campaigns.plannedFor(''))).waitFor()
+  await schedule.getByText(words.composer.noTime).waitFor()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720)
+
+  const submit = page.getByRole('button', { name: words.composer.schedule(1) })
+  await submit.click()
+  const picker = schedule.getByRole('group', { name: words.dateTime.title, exact: true })
+  expect(await picker.getByLabel(words.dateTime.title, { exact: true }).inputValue()).toMatch(/\b7\b.*\b9:00/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: words.composer.scheduleTitle('Advent calendar') })
+  await dialog.getByRole('button', { name: words.composer.schedule(1) }).click()
+  await page.getByText(words.composer.scheduled('Advent calendar')).waitFor()
+  expect(await timeOf(id)).toBe(`${inMonth(7)}T09:00:00.000Z`)
+})
+
 test('tabs add up, results sort, tags filter, and sent campaigns are archived with Undo', async () => {
   const sent = await draft('Autumn box', designs[1])
   await account.post(`/campaigns/${sent}/send`, {})
@@ -102,6 +126,10 @@ test('tabs add up, results sort, tags filter, and sent campaigns are archived wi
   const card = page.getByRole('listitem').filter({ hasText: 'Autumn box' })
   for (const figure of [words.campaigns.opened, words.campaigns.clicked, words.campaigns.revenue])
     await card.getByText(figure, { exact: true }).waitFor()
+  await page.goto(`${b.url}/console${b.accountPath}/campaigns?status=scheduled`)
+  const ahead = page.getByRole('listitem').filter({ hasText: 'Winter teas' })
+  await ahead.getByText(words.campaignStates.about(1)).waitFor()
+  await page.goBack()
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('button', { name: words.ui.actionsFor('Autumn box') }).click()
@@ -140,8 +168,6 @@ test('list, calendar and one-to-one emails share one header', async () => {
 })
 
 test('who left is no part of all subscribers; a canceled campaign is listed by when, and names who canceled it', async () => {
-  const left = (await b.all.post('/contacts', { email: 'left@example.com' })).body.data.id as string
-  await b.all.delete(`/contacts/${left}`)
   const id = await draft('Spring teas', designs[1])
   await account.post(`/campaigns/${id}/send`, { at: `${inMonth(15)}T09:30:00.000Z` })
   const { page } = await b.openAs('admin', `/campaigns/${id}`)
@@ -151,6 +177,13 @@ test('who left is no part of all subscribers; a canceled campaign is listed by w
   await count.getByRole('button', { name: new RegExp(`^${words.campaigns.everyone}\\s*1`) }).waitFor()
   expect(await count.getByText(words.exclusionReasons.unsubscribed).count()).toBe(0)
   await page.keyboard.press('Escape')
+  const sent = (await account.get('/campaigns?status=sent')).body.data.find(
+    ({ name }: { name: string }) => name === 'Autumn box',
+  )
+  await page.goto(`${b.url}/console${b.accountPath}/campaigns/${sent.id}/excluded`)
+  await page.getByText(words.report.noOneLeftOut).waitFor()
+  await page.getByRole('link', { name: new RegExp(`^${words.report.leftOut}\\s*0$`) }).waitFor()
+  await page.goto(`${b.url}/console${b.accountPath}/campaigns/${id}`)
 
   await page.getByRole('button', { name: words.ui.moreActions }).click()
   await page.getByRole('menuitem', { name: words.campaigns.cancelIt }).click()
@@ -162,7 +195,7 @@ test('who left is no part of all subscribers; a canceled campaign is listed by w
   const canceled = members.find((member) => member.id === history[0].by)!
   await page.getByText(words.campaignHistory.cancelled(canceled.email)).waitFor()
 
-  await page.goto(`${b.url}/console${b.accountPath}/campaigns?status=cancelled`)
+  await page.goto(`${b.url}/console${b.accountPath}/campaigns?status=canceled`)
   const date = page.getByRole('columnheader', { name: words.campaigns.date })
   expect(await date.getAttribute('aria-sort')).toBe('descending')
   await page

@@ -31,16 +31,17 @@ export function formatTime(at: Date, parts: readonly Part[], { zone, browserZone
   return isElsewhere ? `${shown} (${zone.split('/').at(-1)!.replaceAll('_', ' ')})` : shown
 }
 
-/** "Nov 26, 2:05 PM" or "Nov 26", with the year only if it isn't the current one. */
+/** "Nov 26, 2:05 PM", "Nov 26" or "Thu, Nov 26, 2:05 PM", with the year only if it isn't the current one. */
 export function formatShortTime(
   at: Date,
   now: Date,
   { zone }: TimeFormat,
-  parts: readonly Part[] = ['day', 'time'],
+  parts: readonly (Part | 'weekday')[] = ['day', 'time'],
 ): string {
   const yearOf = (date: Date) => dateFormat({ timeZone: zone, year: 'numeric' }, 'en').format(date)
   return dateFormat({
     timeZone: zone,
+    ...(parts.includes('weekday') && { weekday: 'short' }),
     day: 'numeric',
     month: 'short',
     ...(yearOf(at) === yearOf(now) ? {} : { year: 'numeric' }),

@@ -19,7 +19,6 @@ import { useNow } from '../../ui/now.ts'
 import { Money, Num, UnknownValue } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { campaignStateOf } from '../../ui/badges.ts'
-import { Shortened } from '../../ui/shortened.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import * as words from '../../words/index.ts'
@@ -43,19 +42,23 @@ export const columnsWith = (
     cell: (campaign) => <Named accountId={accountId} campaign={campaign} />,
     phone: 'title',
   },
-  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: '11.4%', phone: 'badge' },
+  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: '10.4%', phone: 'badge' },
   {
     key: 'audience',
     head: text.audience,
-    cell: (campaign) => <Shortened text={audienceName(campaign)} />,
-    width: '12.4%',
+    cell: (campaign) => (
+      <Text component="span" inherit lineClamp={2} title={audienceName(campaign)}>
+        {audienceName(campaign)}
+      </Text>
+    ),
+    width: '14%',
     phone: 'sub',
   },
   {
     key: 'date',
     head: text.date,
     cell: (campaign) => <When campaign={campaign} />,
-    width: '12.4%',
+    width: '13%',
     sortedBy: 'server',
     phone: 'badge',
   },
@@ -66,7 +69,9 @@ export const columnsWith = (
     align: 'right',
     width: '9.2%',
     sortedBy: 'server',
-    phone: 'hide',
+    phone: 'sub',
+    onCard: ({ recipients, approved }) =>
+      recipients === null && approved && words.campaignStates.about(approved.people),
   },
   rate('opened', text.opened),
   rate('clicked', text.clicked),
@@ -185,10 +190,19 @@ function When({ campaign }: { campaign: ConsoleCampaign }) {
   const isNeverStarted = status === 'cancelled' && started_at === null
   const at = status === 'draft' ? null : isNeverStarted ? finished_at : (started_at ?? scheduled_at)
   if (at) {
-    const shown = formatShortTime(new Date(at), now, format)
+    const shown = formatShortTime(
+      new Date(at),
+      now,
+      format,
+      status === 'scheduled' ? ['weekday', 'day', 'time'] : undefined,
+    )
     const isFrom = status === 'scheduled' && departures?.by === 'hour'
     return (
-      <time dateTime={at} title={formatTime(new Date(at), ['day', 'time'], format)} className="figures">
+      <time
+        dateTime={at}
+        title={formatTime(new Date(at), ['day', 'time'], format)}
+        className={`figures ${classes.date}`}
+      >
         {isFrom ? text.fromDay(shown) : shown}
       </time>
     )

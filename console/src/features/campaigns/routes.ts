@@ -5,9 +5,12 @@ import { CAMPAIGNS_TABLE, campaignCountsQuery, campaignQuery, campaignsQuery } f
 import { CAMPAIGN_SORTS } from './sorts.ts'
 import { day, oneOf, pageNumber, period, searchParams, text } from '../../ui/search-params.ts'
 
+const status = oneOf('draft', 'scheduled', 'sending', 'sent', 'cancelled', 'archived')
+
 const search = searchParams({
   q: text,
-  status: oneOf('draft', 'scheduled', 'sending', 'sent', 'cancelled', 'archived'),
+  // As the console spells it.
+  status: (raw) => status(raw === 'canceled' ? 'cancelled' : raw),
   tag: text,
   date: period,
   sort: oneOf(...CAMPAIGN_SORTS),

@@ -39,7 +39,7 @@ export const campaigns = translated('campaigns', {
   edit: 'Edit',
   editTags: 'Edit tags',
   edited: 'Edited',
-  everyone: 'All subscribers',
+  everyone: 'Everyone subscribed',
   list: 'List',
   new: 'New campaign',
   noMatch: 'No campaigns match',
