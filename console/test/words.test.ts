@@ -3,6 +3,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { describedConsole } from '../../server/src/documents.ts'
+import { READS } from '../../server/src/identity/audit/record.ts'
 import { setLocale } from '../src/words/intl.ts'
 import { optionsOf } from '../src/words/lookup.ts'
 import { plural } from '../src/words/en/grammar.ts'
@@ -62,6 +64,13 @@ test('no text reads as translated English', () => {
       .map(([text]) => `${file}: ${text}`)
   })
   expect(found).toEqual([])
+})
+
+test('every change in the audit log has a text', () => {
+  const changes = describedConsole('').filter(
+    ({ id, method, path }) => method !== 'GET' && path.startsWith('/accounts/{accountId}/') && !READS.has(id),
+  )
+  expect(Object.keys(words.auditActions).toSorted()).toEqual(changes.map(({ id }) => id).toSorted())
 })
 
 test('page titles match the navigation', () => {

@@ -47,7 +47,7 @@ export const consoleEndpoints = (deps: EndpointDeps): readonly Endpoint[] => [
   ),
 ]
 
-/** Every change is recorded, and the log names it as the API document does. */
+/** Every change is recorded. */
 const withAudit = (endpoints: readonly Endpoint[]): Endpoint[] => {
   const summaries = new Map(endpoints.map(({ id, summary }) => [id, summary]))
   return [...endpoints.map(audited), ...auditEndpoints((action) => summaries.get(action))]

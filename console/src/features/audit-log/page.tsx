@@ -19,11 +19,15 @@ import { AUDIT_TABLE, auditQuery } from './queries.ts'
 const route = getRouteApi(`/signed-in${urls.auditLog}`)
 const text = words.auditLog
 
+/** An endpoint without a text, or one that no longer exists, is named as in the API document. */
+const actionOf = ({ action, summary }: AuditEntry): string =>
+  (words.auditActions as Record<string, string>)[action] ?? summary ?? action
+
 const columns: Column<AuditEntry>[] = [
   {
     key: 'action',
     head: text.action,
-    cell: ({ action, name, target }) => <TwoLines first={action} second={name ?? target} />,
+    cell: (entry) => <TwoLines first={actionOf(entry)} second={entry.name ?? entry.target} />,
     phone: 'title',
   },
   {
@@ -57,7 +61,7 @@ export function AuditLog() {
           paged={AUDIT_TABLE}
           query={log}
           rowKey={({ id }) => id}
-          rowName={({ action }) => action}
+          rowName={actionOf}
           columns={columns}
           empty={
             <EmptyState icon="history" title={text.none}>

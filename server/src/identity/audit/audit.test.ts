@@ -2,6 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
+import { describedConsole } from '../../documents.ts'
+import { audited, READS } from './record.ts'
 
 const w = await world()
 
@@ -18,10 +20,10 @@ test('changes are recorded with user and name, repeated ones once, and only owne
   expect((await admin.post(`/designs/${design.id}/canvas`, {})).status).toBe(200)
   const entries = (await admin.get('/audit-log')).body.data
   expect(entries.slice(0, 2)).toMatchObject([
-    { user: email, target: list.id, name: 'VIP club', times: 2 },
-    { target: list.id, name: 'VIP', times: 1 },
+    { user: email, action: 'lists.update', target: list.id, name: 'VIP club', times: 2 },
+    { action: 'lists.create', target: list.id, name: 'VIP', times: 1 },
   ])
-  expect(entries[0].action).not.toContain('.')
+  expect(entries[0].summary).toBe('Update a list')
   expect((await member.get('/audit-log')).status).toBe(403)
   const first = (await admin.get('/audit-log?limit=1')).body
   const next = (await admin.get(`/audit-log?limit=1&after=${first.meta.next}`)).body
@@ -33,4 +35,17 @@ test('changes are recorded with user and name, repeated ones once, and only owne
   w.clock.advance(3_600_000)
   await admin.patch(`/lists/${list.id}`, { name: 'Best friends' })
   expect((await admin.get('/audit-log')).body.data).toHaveLength(entries.length + 1)
+})
+
+test('every request of the console that writes is recorded, or is listed as one that reads', async () => {
+  const writes = describedConsole('').filter(
+    ({ method, path }) => method !== 'GET' && path.startsWith('/accounts/{accountId}/'),
+  )
+  expect(writes.length).toBeGreaterThan(100)
+  const unrecorded = writes.filter((endpoint) => audited(endpoint) === endpoint).map(({ id }) => id)
+  expect(unrecorded.toSorted()).toEqual([...READS].toSorted())
+  const { account: owner } = await w.signIn('owner')
+  await owner.patch('/settings', { currency: 'GBP' })
+  const [entry] = (await owner.get('/audit-log')).body.data
+  expect(entry).toMatchObject({ action: 'account.update', name: 'Analytical Engines', times: 1 })
 })

@@ -13,11 +13,30 @@ import * as sql from './sql.ts'
 const TOGETHER_MS = 10 * MINUTE_MS
 const MAX_NAME = 200
 
-/** Requests that use POST to read: previews, counts and checks. */
-const READS = /(?:preview|canvas|readHtml|brand\.import|departures|check|count|diagnos|simulat|suggest|changes|test)/i
+/** Endpoints that use POST to read: previews, counts, checks and tests. */
+export const READS: ReadonlySet<string> = new Set([
+  'brand.import',
+  'campaigns.check',
+  'campaigns.checkLinks',
+  'campaigns.departures',
+  'designs.canvas',
+  'designs.preview',
+  'designs.readHtml',
+  'designs.test',
+  'domains.check',
+  'drips.simulate',
+  'groups.changes',
+  'groups.checkPerson',
+  'groups.count',
+  'mailServers.test',
+  'moves.check',
+  'scheduledEmails.preview',
+  'site.check',
+  'webhooks.test',
+])
 
 export const audited = (endpoint: Endpoint): Endpoint => {
-  if (endpoint.method === 'GET' || READS.test(endpoint.id)) return endpoint
+  if (endpoint.method === 'GET' || READS.has(endpoint.id)) return endpoint
   if ('handle' in endpoint) {
     const { handle } = endpoint
     return {
@@ -49,6 +68,17 @@ export const audited = (endpoint: Endpoint): Endpoint => {
       ...endpoint,
       async handleUnwrapped(ctx, input) {
         const answer = await handleUnwrapped(ctx, input)
+        await record(ctx, endpoint, input, answer)
+        return answer
+      },
+    }
+  }
+  if ('handleUpload' in endpoint) {
+    const { handleUpload } = endpoint
+    return {
+      ...endpoint,
+      async handleUpload(ctx, input, upload) {
+        const answer = await handleUpload(ctx, input, upload)
         await record(ctx, endpoint, input, answer)
         return answer
       },
