@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
 import { alertPages } from '../start/alert-pages.ts'
-import { liveQuery } from '../start/queries.ts'
+import { liveQuery, startQuery } from '../start/queries.ts'
 import classes from './dashboard.module.css'
 
 const text = words.alerts
@@ -23,10 +23,14 @@ type Alert = Live['alerts'][number]
 
 export function Alerts({ accountId }: { accountId: string }) {
   const { data: live } = useQuery(liveQuery(accountId))
+  const { data: start } = useQuery(startQuery(accountId))
   const [isWhole, setWhole] = useState(false)
-  if (!live || live.alerts.length === 0) return null
-  const shown = isWhole ? live.alerts : live.alerts.slice(0, SHOWN)
-  const rest = live.alerts.length - shown.length
+  // While emails are captured, none needs a signature: the settings have a badge for it, and that is enough.
+  const sends = start?.steps.some(({ step, done }) => step === 'mail_server' && done)
+  const alerts = live?.alerts.filter(({ kind }) => sends || kind !== 'domain_not_set_up') ?? []
+  if (alerts.length === 0) return null
+  const shown = isWhole ? alerts : alerts.slice(0, SHOWN)
+  const rest = alerts.length - shown.length
   return (
     <section aria-label={text.label} className={classes.alerts}>
       <ul>
@@ -87,6 +91,8 @@ function wordsOf({ kind, count, name, days, people, share }: Alert): { title: st
       return { title: text.held(count), detail: text.heldDetail }
     case 'domain_wrong':
       return { title: text.domain_wrong(name ?? ''), detail: text.domainDetail }
+    case 'domain_not_set_up':
+      return { title: text.domain_not_set_up(name ?? ''), detail: text.unsignedDetail }
     case 'store_stopped':
       return { title: text.store_stopped(name ?? ''), detail: text.storeDetail }
     case 'webhook_paused':

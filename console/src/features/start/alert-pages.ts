@@ -6,6 +6,7 @@ import { urls } from '../../urls.ts'
 export const alertPages = {
   held: urls.deliverability,
   domain_wrong: urls.domains,
+  domain_not_set_up: urls.domains,
   store_stopped: urls.stores,
   plan_near_limit: urls.plan,
   drip_paused: urls.drips,

@@ -7,6 +7,7 @@ import { agree, people, plural, quoted } from './grammar.ts'
 /** What needs attention, each with a link to where it is fixed. */
 export const alerts: typeof en.alerts = {
   domainDetail: 'Bis das behoben ist, lehnen Postfachanbieter Ihre E-Mails möglicherweise ab.',
+  domain_not_set_up: (domain: string) => `${domain} ist nicht eingerichtet.`,
   domain_wrong: (domain: string) => `Ein DNS-Eintrag von ${domain} ist falsch.`,
   drip_paused: (name: string, days: number) => `${quoted(name)} ist seit ${plural(days, 'Tag', 'Tagen')} pausiert.`,
   formDetail: 'Dort war das Skript in den letzten 7 Tagen nicht zu sehen.',
@@ -26,6 +27,7 @@ export const alerts: typeof en.alerts = {
   snoozed: 'Hinweis für 7 Tage ausgeblendet',
   storeDetail: 'Neue Bestellungen und Kunden kommen nicht an.',
   store_stopped: (name: string) => `${quoted(name)} wird nicht mehr synchronisiert.`,
+  unsignedDetail: 'E-Mails von dort sind nicht signiert, daher lehnen Postfachanbieter sie möglicherweise ab.',
   webhook_failing: (n: number) => `${plural(n, 'Webhook schlägt', 'Webhooks schlagen')} fehl.`,
   webhook_paused: (n: number) => `${plural(n, 'Webhook ist', 'Webhooks sind')} nach Fehlern pausiert.`,
 }
@@ -33,6 +35,7 @@ export const alerts: typeof en.alerts = {
 /** The button of each alert. */
 export const alertActions: typeof en.alertActions = {
   held: 'Ansehen',
+  domain_not_set_up: 'Einrichten',
   domain_wrong: 'DNS korrigieren',
   store_stopped: 'Neu verbinden',
   webhook_paused: 'Ansehen',

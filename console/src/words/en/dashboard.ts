@@ -7,6 +7,7 @@ import { agree, people, plural, quoted } from './grammar.ts'
 /** What needs attention, each with a link to where it is fixed. */
 export const alerts = translated('alerts', {
   domainDetail: 'Mailbox providers may reject your emails until it is fixed.',
+  domain_not_set_up: (domain: string) => `${domain} isn’t set up.`,
   domain_wrong: (domain: string) => `A DNS record of ${domain} is wrong.`,
   drip_paused: (name: string, days: number) => `${quoted(name)} has been paused for ${plural(days, 'day', 'days')}.`,
   formDetail: 'We haven’t seen the script there in the last 7 days.',
@@ -26,6 +27,7 @@ export const alerts = translated('alerts', {
   snoozed: 'Alert hidden for 7 days',
   storeDetail: 'New orders and customers don’t arrive.',
   store_stopped: (name: string) => `${quoted(name)} no longer syncs.`,
+  unsignedDetail: 'Its emails aren’t signed, so mailbox providers may reject them.',
   webhook_failing: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} failing.`,
   webhook_paused: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} paused after failures.`,
 })
@@ -33,6 +35,7 @@ export const alerts = translated('alerts', {
 /** The button of each alert. */
 export const alertActions = translated('alertActions', {
   held: 'View',
+  domain_not_set_up: 'Set up',
   domain_wrong: 'Fix DNS',
   store_stopped: 'Reconnect',
   webhook_paused: 'View',

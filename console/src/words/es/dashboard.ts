@@ -7,6 +7,7 @@ import { agree, people, plural, quoted } from './grammar.ts'
 /** What needs attention, each with a link to where it is fixed. */
 export const alerts: typeof en.alerts = {
   domainDetail: 'Hasta que se corrija, los proveedores de correo podrían rechazar tus envíos.',
+  domain_not_set_up: (domain: string) => `${domain} no está configurado.`,
   domain_wrong: (domain: string) => `Un registro DNS de ${domain} es incorrecto.`,
   drip_paused: (name: string, days: number) => `${quoted(name)} lleva ${plural(days, 'día', 'días')} en pausa.`,
   formDetail: 'No hemos visto el script allí en los últimos 7 días.',
@@ -26,6 +27,7 @@ export const alerts: typeof en.alerts = {
   snoozed: 'Alerta oculta durante 7 días',
   storeDetail: 'No llegan nuevos pedidos ni clientes.',
   store_stopped: (name: string) => `${quoted(name)} ya no se sincroniza.`,
+  unsignedDetail: 'Sus correos no van firmados, así que los proveedores podrían rechazarlos.',
   webhook_failing: (n: number) => `${plural(n, 'webhook falla', 'webhooks fallan')}.`,
   webhook_paused: (n: number) => `${plural(n, 'webhook está', 'webhooks están')} en pausa por errores.`,
 }
@@ -33,6 +35,7 @@ export const alerts: typeof en.alerts = {
 /** The button of each alert. */
 export const alertActions: typeof en.alertActions = {
   held: 'Ver',
+  domain_not_set_up: 'Configurar',
   domain_wrong: 'Corregir DNS',
   store_stopped: 'Reconectar',
   webhook_paused: 'Ver',

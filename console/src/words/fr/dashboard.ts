@@ -7,6 +7,7 @@ import { agree, people, plural, quoted } from './grammar.ts'
 /** What needs attention, each with a link to where it is fixed. */
 export const alerts: typeof en.alerts = {
   domainDetail: 'Les messageries peuvent refuser vos e-mails tant que ce n’est pas corrigé.',
+  domain_not_set_up: (domain: string) => `${domain} n’est pas configuré.`,
   domain_wrong: (domain: string) => `Un enregistrement DNS de ${domain} est incorrect.`,
   drip_paused: (name: string, days: number) =>
     `Le scénario ${quoted(name)} est en pause depuis ${plural(days, 'jour', 'jours')}.`,
@@ -27,6 +28,7 @@ export const alerts: typeof en.alerts = {
   snoozed: 'Alerte masquée pendant 7 jours',
   storeDetail: 'Les nouvelles commandes et les nouveaux clients n’arrivent plus.',
   store_stopped: (name: string) => `La boutique ${quoted(name)} ne se synchronise plus.`,
+  unsignedDetail: 'Ses e-mails ne sont pas signés : les messageries peuvent les refuser.',
   webhook_failing: (n: number) => `${plural(n, 'webhook est', 'webhooks sont')} en échec.`,
   webhook_paused: (n: number) => `${plural(n, 'webhook est', 'webhooks sont')} en pause après des échecs.`,
 }
@@ -34,6 +36,7 @@ export const alerts: typeof en.alerts = {
 /** The button of each alert. */
 export const alertActions: typeof en.alertActions = {
   held: 'Voir',
+  domain_not_set_up: 'Configurer',
   domain_wrong: 'Corriger le DNS',
   store_stopped: 'Reconnecter',
   webhook_paused: 'Voir',

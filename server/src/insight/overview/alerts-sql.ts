@@ -11,6 +11,14 @@ export const listFailingDomains = (db: Sql, accountId: Uuid) => db<{ domain: str
   select domain from sender_domains where account_id = ${accountId} and failing_since is not null
   order by failing_since limit ${MOST}`
 
+/** Domains of verified senders that were never set up, so that their emails aren't signed. */
+export const listDomainsNotSetUp = (db: Sql, accountId: Uuid) => db<{ domain: string }[]>`
+  select distinct s.domain from (
+    select lower(substring(email from '[^@]*$')) as domain from senders
+    where account_id = ${accountId} and verified_at is not null) s
+  where not exists (select 1 from sender_domains d where d.account_id = ${accountId} and d.domain = s.domain)
+  order by s.domain limit ${MOST}`
+
 export const listStoppedStores = (db: Sql, accountId: Uuid) => db<{ id: Uuid; name: string }[]>`
   select id, name from stores where account_id = ${accountId} and state = 'stopped' order by name limit ${MOST}`
 

@@ -49,6 +49,19 @@ test('worst first; each is about one thing, and disappears when it is fixed', as
   expect(await kinds()).toEqual(['plan_near_limit', 'drip_paused'])
 })
 
+test('a verified sender on a domain that was never set up, until it is', async () => {
+  const shop = await w.newAccount()
+  const owner = (await shop.signIn('owner')).account
+  const alerts = async () => (await owner.get('/live')).body.data.alerts
+  const { data: sender } = (await owner.post('/senders', { name: 'Kettle', email: 'hello@Kettle.example' })).body
+  expect(await alerts()).toEqual([])
+  await owner.post('/senders', { name: 'Maya', email: 'maya@gmail.com' })
+  await w.db`update senders set verified_at = now(), verified_by = 'operator' where account_id = ${shop.accountId}`
+  expect(await alerts()).toMatchObject([{ kind: 'domain_not_set_up', name: 'kettle.example', count: 1 }])
+  expect((await owner.post(`/senders/${sender.id}/domain`)).status).toBe(201)
+  expect(await alerts()).toEqual([])
+})
+
 test('a user puts an alert off for a week, for themselves; one that stops sending stays', async () => {
   const shop = await w.newAccount()
   const [one, other] = [(await shop.signIn('member')).account, (await shop.signIn('member')).account]

@@ -1,6 +1,7 @@
 // What needs a person: worst first. An alert disappears when it is fixed; most can be put off for a week.
 
 import * as webhooks from '../../activity/webhooks/endpoints.ts'
+import { providerOfDomain } from '../../delivery/mail/providers.ts'
 import { countHolds } from '../../delivery/reputation/health.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
@@ -55,8 +56,17 @@ async function heldAlerts(ctx: Ctx): Promise<Alert[]> {
 }
 
 async function domainAlerts({ db, accountId }: Ctx): Promise<Alert[]> {
-  const rows = await sql.listFailingDomains(db, accountId)
-  return rows.map(({ domain }) => alert('domain_wrong', { id: domain, name: domain }))
+  const [failing, notSetUp] = await Promise.all([
+    sql.listFailingDomains(db, accountId),
+    sql.listDomainsNotSetUp(db, accountId),
+  ])
+  return [
+    ...failing.map(({ domain }) => alert('domain_wrong', { id: domain, name: domain })),
+    // No one can publish records for the domain of a mail provider.
+    ...notSetUp
+      .filter(({ domain }) => providerOfDomain(domain) === null)
+      .map(({ domain }) => alert('domain_not_set_up', { id: domain, name: domain })),
+  ]
 }
 
 async function storeAlerts({ db, accountId }: Ctx): Promise<Alert[]> {

@@ -72,6 +72,7 @@ export const Start = named(
 export const ALERT_KINDS = [
   'held',
   'domain_wrong',
+  'domain_not_set_up',
   'store_stopped',
   'webhook_paused',
   'webhook_failing',
