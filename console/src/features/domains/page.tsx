@@ -71,11 +71,12 @@ function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
   })
   return (
     <Section title={domain}>
+      <StateBadge of="domain" state="incomplete" text={words.domains.notSetUp} />
       <Text c="dimmed">{words.domains.setUpIntro}</Text>
       {manages && (
         <div>
           <Button loading={setUp.isPending} onClick={() => setUp.mutate()}>
-            {words.domains.setUp(domain)}
+            {words.domains.setUp}
           </Button>
         </div>
       )}
@@ -151,12 +152,8 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
   )
 }
 
-/** What most DNS providers ask for: the name without the domain, or @ for the domain itself. */
-const hostOf = (name: string, domain: string): string => {
-  const zone = domain.split('.').slice(-2).join('.')
-  const end = name.endsWith(`.${domain}`) ? domain : zone
-  return name === end ? '@' : name.endsWith(`.${end}`) ? name.slice(0, -end.length - 1) : name
-}
+/** What most DNS providers ask for: the name without the domain. All records are below it. */
+const hostOf = (name: string, domain: string): string => name.slice(0, -domain.length - 1)
 
 function Record({ record, domain }: { record: SenderDomain['records'][number]; domain: string }) {
   return (
@@ -170,7 +167,7 @@ function Record({ record, domain }: { record: SenderDomain['records'][number]; d
           </Text>
         </Group>
         {record.state !== 'not_checked' && <Text fz="sm">{resultText(record)}</Text>}
-        <CopyField label={words.domains.host} value={hostOf(record.name, domain)} />
+        <CopyField label={words.domains.host(domain)} value={hostOf(record.name, domain)} />
         <CopyField label={words.domains.fullName} value={record.name} />
         <CopyField label={words.domains.value} value={record.value} />
         {record.seen.length > 0 && record.state !== 'ok' && (

@@ -1,5 +1,6 @@
 // Senders and their verification.
 
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../account.ts'
 import { sendersRemove, sendersUpdate, sendersVerifyMail } from '../../api.ts'
@@ -59,11 +60,14 @@ const stateOfDomain = (email: string, domains: SenderDomain[]): keyof typeof wor
 
 const DomainState = ({ accountId, state }: { accountId: string; state: keyof typeof words.domainsOfSenders }) =>
   state === 'ok' ? (
-    words.domainsOfSenders.ok
+    <StateBadge of="domain" state="ok" text={words.domainsOfSenders.ok} />
   ) : (
-    <RouterLink to={urls.domains} params={{ accountId }} fz="sm">
-      {words.domainsOfSenders[state]}
-    </RouterLink>
+    <Stack gap={4} align="flex-start">
+      <StateBadge of="domain" state={state === 'none' ? 'incomplete' : state} text={words.domainsOfSenders[state]} />
+      <RouterLink to={urls.domains} params={{ accountId }} fz={13}>
+        {state === 'none' ? words.domains.setUp : words.domains.view}
+      </RouterLink>
+    </Stack>
   )
 
 export function Senders() {

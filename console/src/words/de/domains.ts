@@ -8,11 +8,12 @@ export const domains: typeof en.domains = {
   dnsChecked: 'DNS geprüft',
   found: 'Im DNS gefunden',
   fullName: 'Vollständiger Name',
-  host: 'Host (Label)',
+  host: (domain: string) => `Host, relativ zu ${domain}`,
   intro: 'Tragen Sie diese Einträge bei Ihrem DNS-Anbieter ein, um zu belegen, dass Ihre E-Mails von Ihnen stammen.',
   needed: 'erforderlich',
   none: 'Noch keine Domains',
   noneIntro: 'Fügen Sie zuerst einen Absender hinzu und richten Sie dann hier seine Domain ein.',
+  notSetUp: 'Nicht eingerichtet',
   optional: 'empfohlen',
   remove: 'Domain entfernen',
   removeBody:
@@ -21,12 +22,14 @@ export const domains: typeof en.domains = {
   removed: (domain: string) => `Domain ${domain} entfernt`,
   renew: 'Reserveschlüssel ersetzen',
   renewed: 'Reserveschlüssel ersetzt. Aktualisieren Sie seinen DNS-Eintrag.',
-  setUp: (domain: string) => `${domain} einrichten`,
-  setUpIntro: 'Nicht eingerichtet: E-Mails werden nicht signiert.',
+  setUp: 'Domain einrichten',
+  setUpIntro:
+    'E-Mails von dieser Domain sind nicht signiert, daher lehnen Anbieter sie möglicherweise ab. Richten Sie sie ein, um die nötigen DNS-Einträge zu erhalten.',
   signing: (selector: string) => `Signiert mit ${selector}`,
   turnOver: 'Signaturschlüssel wechseln',
   turned: 'Ab jetzt wird mit dem anderen Schlüssel signiert',
   value: 'Wert',
+  view: 'DNS-Einträge ansehen',
 }
 
 export const dnsRecords: typeof en.dnsRecords = {

@@ -8,11 +8,12 @@ export const domains = translated('domains', {
   dnsChecked: 'DNS checked',
   found: 'Found in DNS',
   fullName: 'Full name',
-  host: 'Host (label)',
+  host: (domain: string) => `Host, relative to ${domain}`,
   intro: 'Add these records at your DNS provider to prove that your emails come from you.',
   needed: 'required',
   none: 'No domains yet',
   noneIntro: 'Add a sender first, then set up its domain here.',
+  notSetUp: 'Not set up',
   optional: 'recommended',
   remove: 'Remove domain',
   removeBody: 'Its DKIM keys are deleted, and its emails are no longer signed. You can leave the DNS records in place.',
@@ -20,12 +21,14 @@ export const domains = translated('domains', {
   removed: (domain: string) => `Domain ${domain} removed`,
   renew: 'Replace the standby key',
   renewed: 'Standby key replaced. Update its DNS record.',
-  setUp: (domain: string) => `Set up ${domain}`,
-  setUpIntro: 'Not set up: its emails aren’t signed.',
+  setUp: 'Set up domain',
+  setUpIntro:
+    'Emails from this domain aren’t signed, so providers may reject them. Set it up to get the DNS records to add.',
   signing: (selector: string) => `Signing with ${selector}`,
   turnOver: 'Rotate signing keys',
   turned: 'Now signing with the other key',
   value: 'Value',
+  view: 'View DNS records',
 })
 
 export const dnsRecords = translated('dnsRecords', {

@@ -8,11 +8,12 @@ export const domains: typeof en.domains = {
   dnsChecked: 'DNS vérifié',
   found: 'Trouvé dans le DNS',
   fullName: 'Nom complet',
-  host: 'Hôte (label)',
+  host: (domain: string) => `Hôte, par rapport à ${domain}`,
   intro: 'Ajoutez ces enregistrements chez votre fournisseur DNS pour prouver que vos e-mails viennent de vous.',
   needed: 'obligatoire',
   none: 'Aucun domaine pour le moment',
   noneIntro: 'Ajoutez d’abord un expéditeur, puis configurez son domaine ici.',
+  notSetUp: 'Non configuré',
   optional: 'recommandé',
   remove: 'Supprimer le domaine',
   removeBody:
@@ -21,12 +22,14 @@ export const domains: typeof en.domains = {
   removed: (domain: string) => `Domaine ${domain} supprimé`,
   renew: 'Remplacer la clé de réserve',
   renewed: 'Clé de réserve remplacée. Mettez à jour son enregistrement DNS.',
-  setUp: (domain: string) => `Configurer ${domain}`,
-  setUpIntro: 'Non configuré : ses e-mails ne sont pas signés.',
+  setUp: 'Configurer le domaine',
+  setUpIntro:
+    'Les e-mails de ce domaine ne sont pas signés : les messageries peuvent les refuser. Configurez-le pour obtenir les enregistrements DNS à ajouter.',
   signing: (selector: string) => `Signature avec ${selector}`,
   turnOver: 'Alterner les clés de signature',
   turned: 'Signature désormais avec l’autre clé',
   value: 'Valeur',
+  view: 'Voir les enregistrements DNS',
 }
 
 export const dnsRecords: typeof en.dnsRecords = {
