@@ -147,7 +147,7 @@ export const formatRate = (share: number): string => {
 }
 
 /** With fewer cases a rate would suggest a precision it doesn't have. */
-const FEW = 20
+export const FEW = 20
 
 /** "46.8%", or "3 of 12" for few cases. */
 export const formatShare = (n: number, of: number): string =>

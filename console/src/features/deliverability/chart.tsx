@@ -18,17 +18,21 @@ const problems: Series[] = [
   { key: 'complained', label: words.health.complained, color: 'plum' },
 ]
 
-type DaysChartsProps = { days: SendingHealth['days']; title: string }
+type DaysChartsProps = {
+  days: SendingHealth['days']
+  title: string
+  /** The last day isn't over. */ unfinished: boolean
+}
 
-export const DaysCharts = ({ days, title }: DaysChartsProps) => (
+export const DaysCharts = (props: DaysChartsProps) => (
   <div className={classes.charts}>
     {[accepted, problems].map((series) => (
-      <OutcomesChart key={series[0]!.key} days={days} title={title} series={series} />
+      <OutcomesChart key={series[0]!.key} {...props} series={series} />
     ))}
   </div>
 )
 
-function OutcomesChart({ days, title, series }: DaysChartsProps & { series: Series[] }) {
+function OutcomesChart({ days, title, unfinished, series }: DaysChartsProps & { series: Series[] }) {
   const points = days.map(({ day, ...values }) => ({ day, values }))
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + values[key as keyof typeof values], 0)
@@ -45,7 +49,10 @@ function OutcomesChart({ days, title, series }: DaysChartsProps & { series: Seri
           points={points}
           series={series}
           show={formatNumber}
-          dayOf={formatShortDay}
+          unfinished={unfinished}
+          dayOf={(day) =>
+            unfinished && day === days.at(-1)?.day ? words.chart.soFar(formatShortDay(day)) : formatShortDay(day)
+          }
           tickOf={(day) => ({ label: formatShortDay(day) })}
           height={HEIGHT}
         />

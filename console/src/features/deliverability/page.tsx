@@ -11,7 +11,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DaysPicker, rangeOfDays } from '../../ui/days-picker.tsx'
-import { formatRate } from '../../ui/format.ts'
+import { FEW, formatNumber, formatRate, formatShare } from '../../ui/format.ts'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -37,17 +37,13 @@ const complaintRate = ({ accepted, complained }: Outcomes): number => complained
 
 /** Above this share, Gmail and Yahoo block senders. */
 const TOO_MANY_COMPLAINTS = 0.003
-const SMALLEST_SHOWN = 0.001
-
-const shownRate = (rate: number): string =>
-  rate > 0 && rate < SMALLEST_SHOWN / 2 ? `<${formatRate(SMALLEST_SHOWN)}` : formatRate(rate)
 
 function summaryOf(days: Health['days']): string {
   const sum = (outcome: keyof Outcomes) => days.reduce((total, day) => total + day[outcome], 0)
   const all = { accepted: sum('accepted'), bounced: sum('bounced'), complained: sum('complained') }
   return words.health.summary(
-    shownRate(bounceRate(all)),
-    shownRate(complaintRate(all)),
+    formatRate(bounceRate(all)),
+    formatRate(complaintRate(all)),
     formatRate(TOO_MANY_COMPLAINTS),
   )
 }
@@ -80,7 +76,7 @@ const columns: Column<Provider>[] = [
     key: 'bounced',
     head: words.health.bounced,
     align: 'right',
-    cell: (row) => <Counted n={row.bounced} rate={bounceRate(row)} />,
+    cell: ({ accepted, bounced }) => <Rate n={bounced} of={accepted + bounced} />,
     sort: ({ bounced }) => bounced,
     phone: 'named',
   },
@@ -88,7 +84,7 @@ const columns: Column<Provider>[] = [
     key: 'complained',
     head: words.health.complained,
     align: 'right',
-    cell: (row) => <Counted n={row.complained} rate={complaintRate(row)} />,
+    cell: ({ accepted, complained }) => <Rate n={complained} of={accepted} />,
     sort: ({ complained }) => complained,
     phone: 'named',
   },
@@ -100,14 +96,15 @@ const columns: Column<Provider>[] = [
         .slice(0, 3)
         .map(({ reason, emails }) => words.health.reasonCount(emails, wordFor(words.bounceReasons, reason)))
         .join(', '),
-    phone: 'hide',
+    phone: 'line',
   },
 ]
 
-const Counted = ({ n, rate }: { n: number; rate: number }) => (
+/** The rate, with the count beneath unless it names that. */
+const Rate = ({ n, of }: { n: number; of: number }) => (
   <>
-    <Num value={n} />
-    {n > 0 && <span className={classes.rate}>{shownRate(rate)}</span>}
+    <span className="figures">{formatShare(n, of)}</span>
+    {of >= FEW && <span className={classes.count}>{formatNumber(n)}</span>}
   </>
 )
 
@@ -142,17 +139,23 @@ export function Deliverability() {
           <Holds holds={health.data.holds} />
           <Rollouts rollouts={health.data.rollouts} />
           <Section wide title={chartTitle(health.data.days.length, to)} intro={summaryOf(health.data.days)}>
-            <DaysCharts days={health.data.days} title={chartTitle(health.data.days.length, to)} />
+            <DaysCharts
+              days={health.data.days}
+              title={chartTitle(health.data.days.length, to)}
+              unfinished={to === undefined}
+            />
           </Section>
           <Section wide title={words.health.providers}>
-            <DataTable
-              label={words.health.providers}
-              query={providers}
-              rowKey={({ provider }) => provider}
-              rowName={({ name }) => name}
-              columns={columns}
-              empty={null}
-            />
+            <div className={classes.providers}>
+              <DataTable
+                label={words.health.providers}
+                query={providers}
+                rowKey={({ provider }) => provider}
+                rowName={({ name }) => name}
+                columns={columns}
+                empty={null}
+              />
+            </div>
           </Section>
         </Stack>
       )}

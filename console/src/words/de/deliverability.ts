@@ -19,7 +19,7 @@ export const health: typeof en.health = {
   perMinute: (n: number) => `${counted(n)} pro Minute`,
   provider: 'Anbieter',
   providers: 'Nach Anbieter',
-  reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
+  reasonCount: (n: number, text: string) => `${text}\u00a0(${counted(n)})`,
   reasons: 'Gründe',
   resumeBody:
     'Wartende E-Mails werden sofort gesendet. Besteht die Ursache noch, blockieren Anbieter Sie möglicherweise länger.',

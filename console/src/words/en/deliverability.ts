@@ -19,7 +19,7 @@ export const health = translated('health', {
   perMinute: (n: number) => `${counted(n)} per minute`,
   provider: 'Provider',
   providers: 'By provider',
-  reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
+  reasonCount: (n: number, text: string) => `${text}\u00a0(${counted(n)})`,
   reasons: 'Reasons',
   resumeBody: 'Waiting emails are sent right away. If the cause still exists, providers may block you for longer.',
   resumeSending: 'Resume sending',

@@ -19,7 +19,7 @@ export const health: typeof en.health = {
   perMinute: (n: number) => `${counted(n)} por minuto`,
   provider: 'Proveedor',
   providers: 'Por proveedor',
-  reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
+  reasonCount: (n: number, text: string) => `${text}\u00a0(${counted(n)})`,
   reasons: 'Motivos',
   resumeBody:
     'Los correos en espera se envían de inmediato. Si la causa persiste, los proveedores podrían bloquearte durante más tiempo.',

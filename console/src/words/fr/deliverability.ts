@@ -19,7 +19,7 @@ export const health: typeof en.health = {
   perMinute: (n: number) => `${counted(n)} par minute`,
   provider: 'Messagerie',
   providers: 'Par messagerie',
-  reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
+  reasonCount: (n: number, text: string) => `${text}\u00a0(${counted(n)})`,
   reasons: 'Motifs',
   resumeBody:
     'Les e-mails en attente partent immédiatement. Si la cause persiste, les messageries peuvent vous bloquer plus longtemps.',
