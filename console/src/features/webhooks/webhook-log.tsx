@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { WebhookEndpoint, WebhookTry } from '../../api.ts'
+import type { Action } from '../../ui/actions.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { useIsPhone } from '../../ui/media.ts'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -51,7 +53,10 @@ const columns: Column<WebhookTry>[] = [
   { key: 'at', head: words.webhooks.when, cell: ({ at }) => <Time at={at} />, width: 150, phone: 'sub' },
 ]
 
-export function WebhookLog({ accountId, webhook }: { accountId: string; webhook: WebhookEndpoint }) {
+type WebhookLogProps = { accountId: string; webhook: WebhookEndpoint; test: Action }
+
+export function WebhookLog({ accountId, webhook, test }: WebhookLogProps) {
+  const isPhone = useIsPhone()
   const search = route.useSearch()
   const { set } = useSearchParams()
   const { openId, close } = useOpenRow()
@@ -71,18 +76,21 @@ export function WebhookLog({ accountId, webhook }: { accountId: string; webhook:
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.webhook, params, search: { ...search, open: id } })}
         toolbar={
-          <Switch
-            label={words.webhooks.onlyFailed}
-            checked={search.only !== undefined}
-            onChange={(event) => set({ only: event.currentTarget.checked ? 'failed' : undefined })}
-          />
+          (search.only !== undefined || (log.data && log.data.data.length > 0)) && (
+            <Switch
+              label={words.webhooks.onlyFailed}
+              checked={search.only !== undefined}
+              onChange={(event) => set({ only: event.currentTarget.checked ? 'failed' : undefined })}
+            />
+          )
         }
         empty={
           search.only ? (
             <NoMatch title={words.webhooks.noneFailed} clear={() => set({ only: undefined })} />
           ) : (
-            <EmptyState icon="webhook" title={words.webhooks.noAttempts}>
-              {words.webhooks.noAttemptsIntro}
+            // On a phone the header has the action in a menu.
+            <EmptyState icon="webhook" title={words.webhooks.noAttempts} {...(isPhone && { action: test })}>
+              {webhook.paused_by ? words.webhooks.noAttemptsPaused : words.webhooks.noAttemptsIntro}
             </EmptyState>
           )
         }

@@ -130,7 +130,7 @@ function OneWebhook() {
         <Title order={2} size="h4">
           {words.webhooks.log}
         </Title>
-        <WebhookLog accountId={accountId} webhook={one} />
+        <WebhookLog accountId={accountId} webhook={one} test={test} />
       </Stack>
     </Page>
   )
@@ -180,7 +180,9 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
           )
         }
       >
-        <Text fw={600}>{message}</Text>
+        <Text>
+          <b>{message}</b> {webhook.paused_by && words.webhooks.keptEvents}
+        </Text>
         {webhook.failing_since && (
           <Text>
             {words.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />

@@ -35,6 +35,7 @@ export const webhooks: typeof en.webhooks = {
     `${plural(n, 'Nachricht', 'Nachrichten')} in Folge ${agree(n, 'ist', 'sind')} fehlgeschlagen. Erster Fehler:`,
   headers: 'Header',
   health: 'Zustellprobleme',
+  keptEvents: 'Ereignisse werden 30 Tage aufbewahrt.',
   lastAnswer: (status: number | null, reason: string | null) =>
     status === null
       ? `Der letzte Versuch blieb ohne Antwort: ${reason ?? 'unbekannter Grund'}.`
@@ -53,6 +54,7 @@ export const webhooks: typeof en.webhooks = {
   newSecretTitle: 'Signaturschlüssel ersetzen?',
   noAttempts: 'Keine Zustellungen in den letzten 30 Tagen',
   noAttemptsIntro: 'Senden Sie eine Testnachricht, um zu sehen, was Ihr Endpunkt erhält.',
+  noAttemptsPaused: 'Solange der Webhook pausiert ist, wird nichts zugestellt.',
   noBody: 'Der Inhalt ist leer.',
   none: 'Noch keine Webhooks',
   noneFailed: 'Keine fehlgeschlagenen Zustellungen',
@@ -115,7 +117,6 @@ export const webhookStates: typeof en.webhookStates = {
 }
 
 export const webhookPauses: typeof en.webhookPauses = {
-  failures: (day: string) =>
-    `Am ${day} pausiert, weil einen Tag lang jede Nachricht fehlgeschlagen ist. Ereignisse werden 30 Tage aufbewahrt.`,
-  team: (day: string) => `Am ${day} von Ihrem Team pausiert. Ereignisse werden 30 Tage aufbewahrt.`,
+  failures: (day: string) => `Am ${day} pausiert, weil einen Tag lang jede Nachricht fehlgeschlagen ist.`,
+  team: (day: string) => `Am ${day} von Ihrem Team pausiert.`,
 }

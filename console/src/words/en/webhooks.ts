@@ -34,6 +34,7 @@ export const webhooks = translated('webhooks', {
   failing: (n: number) => `${plural(n, 'message', 'messages')} in a row failed. The first failure was`,
   headers: 'Headers',
   health: 'Delivery problems',
+  keptEvents: 'Events are kept for 30 days.',
   lastAnswer: (status: number | null, reason: string | null) =>
     status === null
       ? `The last attempt got no response: ${reason ?? 'unknown reason'}.`
@@ -52,6 +53,7 @@ export const webhooks = translated('webhooks', {
   newSecretTitle: 'Replace the signing secret?',
   noAttempts: 'No deliveries in the last 30 days',
   noAttemptsIntro: 'Send a test message to see what your endpoint gets.',
+  noAttemptsPaused: 'Nothing is delivered while the webhook is paused.',
   noBody: 'The body is empty.',
   none: 'No webhooks yet',
   noneFailed: 'No failed deliveries',
@@ -111,6 +113,6 @@ export const webhookStates = translated('webhookStates', {
 })
 
 export const webhookPauses = translated('webhookPauses', {
-  failures: (day: string) => `Paused on ${day}, because every message failed for a day. Events are kept for 30 days.`,
-  team: (day: string) => `Paused by your team on ${day}. Events are kept for 30 days.`,
+  failures: (day: string) => `Paused on ${day}, because every message failed for a day.`,
+  team: (day: string) => `Paused by your team on ${day}.`,
 })

@@ -35,6 +35,7 @@ export const webhooks: typeof en.webhooks = {
     `${agree(n, 'Ha fallado', 'Han fallado')} ${plural(n, 'mensaje seguido', 'mensajes seguidos')}. El primer fallo fue`,
   headers: 'Encabezados',
   health: 'Problemas de entrega',
+  keptEvents: 'Los eventos se guardan 30 días.',
   lastAnswer: (status: number | null, reason: string | null) =>
     status === null
       ? `El último intento no obtuvo respuesta: ${reason ?? 'motivo desconocido'}.`
@@ -53,6 +54,7 @@ export const webhooks: typeof en.webhooks = {
   newSecretTitle: '¿Reemplazar el secreto de firma?',
   noAttempts: 'Sin entregas en los últimos 30 días',
   noAttemptsIntro: 'Envía un mensaje de prueba para ver lo que recibe tu endpoint.',
+  noAttemptsPaused: 'No se entrega nada mientras el webhook está en pausa.',
   noBody: 'El cuerpo está vacío.',
   none: 'Aún no hay webhooks',
   noneFailed: 'Sin entregas fallidas',
@@ -113,7 +115,6 @@ export const webhookStates: typeof en.webhookStates = {
 }
 
 export const webhookPauses: typeof en.webhookPauses = {
-  failures: (day: string) =>
-    `En pausa desde el ${day}, porque todos los mensajes fallaron durante un día. Los eventos se guardan 30 días.`,
-  team: (day: string) => `En pausa por tu equipo desde el ${day}. Los eventos se guardan 30 días.`,
+  failures: (day: string) => `En pausa desde el ${day}, porque todos los mensajes fallaron durante un día.`,
+  team: (day: string) => `En pausa por tu equipo desde el ${day}.`,
 }

@@ -35,6 +35,7 @@ export const webhooks: typeof en.webhooks = {
   failing: (n: number) => `${plural(n, 'message a échoué', 'messages ont échoué')} d’affilée. Premier échec :`,
   headers: 'En-têtes',
   health: 'Problèmes de distribution',
+  keptEvents: 'Les événements sont conservés 30 jours.',
   lastAnswer: (status: number | null, reason: string | null) =>
     status === null
       ? `La dernière tentative est restée sans réponse : ${reason ?? 'motif inconnu'}.`
@@ -53,6 +54,7 @@ export const webhooks: typeof en.webhooks = {
   newSecretTitle: 'Remplacer le secret de signature ?',
   noAttempts: 'Aucune distribution ces 30 derniers jours',
   noAttemptsIntro: 'Envoyez un message test pour voir ce que reçoit votre point de terminaison.',
+  noAttemptsPaused: 'Rien n’est distribué tant que le webhook est en pause.',
   noBody: 'Le corps est vide.',
   none: 'Aucun webhook pour le moment',
   noneFailed: 'Aucune distribution en échec',
@@ -115,7 +117,6 @@ export const webhookStates: typeof en.webhookStates = {
 }
 
 export const webhookPauses: typeof en.webhookPauses = {
-  failures: (day: string) =>
-    `En pause depuis le ${day}, car tous les messages ont échoué pendant une journée. Les événements sont conservés 30 jours.`,
-  team: (day: string) => `Mis en pause par votre équipe le ${day}. Les événements sont conservés 30 jours.`,
+  failures: (day: string) => `En pause depuis le ${day}, car tous les messages ont échoué pendant une journée.`,
+  team: (day: string) => `Mis en pause par votre équipe le ${day}.`,
 }
