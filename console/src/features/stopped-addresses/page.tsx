@@ -36,7 +36,11 @@ const columnsFor = (accountId: string): Column<StoppedAddress>[] => [
   {
     key: 'email',
     head: words.stopped.email,
-    cell: ({ email }) => <Shortened text={email ?? words.stopped.unknown} />,
+    cell: ({ email }) => (
+      <Text fz="sm" fw={500} component="div">
+        <Shortened text={email ?? words.stopped.unknown} />
+      </Text>
+    ),
     phone: 'title',
   },
   {
@@ -64,7 +68,7 @@ const columnsFor = (accountId: string): Column<StoppedAddress>[] => [
     key: 'remove',
     head: '',
     cell: ({ email }) => email !== null && <RemoveButton accountId={accountId} email={email} />,
-    width: 90,
+    width: 110,
     phone: 'end',
   },
 ]
@@ -98,7 +102,7 @@ function RemoveButton({ accountId, email }: { accountId: string; email: string }
   const openDialog = useDialog()
   return (
     <Button
-      variant="subtle"
+      variant="default"
       size="compact-sm"
       aria-label={words.stopped.removeOf(email)}
       onClick={() => openDialog((close) => <RemoveStop accountId={accountId} email={email} onClose={close} />)}

@@ -52,7 +52,7 @@ export const record: typeof en.record = {
   unclear: 'Keine Antwort',
 }
 
-export const stop: typeof en.stop = { bounce: 'Bounce', complaint: 'Spam-Meldung', team: 'Vom Team gesperrt' }
+export const stop: typeof en.stop = { bounce: 'Bounce', complaint: 'Als Spam gemeldet', team: 'Manuell hinzugefügt' }
 
 export const server: typeof en.server = {
   on: 'Aktiv',

@@ -52,7 +52,11 @@ export const record = translatedState('record', {
   unclear: 'No response',
 })
 
-export const stop = translatedState('stop', { bounce: 'Bounced', complaint: 'Spam report', team: 'Stopped by team' })
+export const stop = translatedState('stop', {
+  bounce: 'Bounced',
+  complaint: 'Reported as spam',
+  team: 'Added manually',
+})
 
 export const server = translatedState('server', {
   on: 'Active',

@@ -54,8 +54,8 @@ export const record: typeof en.record = {
 
 export const stop: typeof en.stop = {
   bounce: 'Rebote',
-  complaint: 'Queja de spam',
-  team: 'Bloqueada por el equipo',
+  complaint: 'Marcada como spam',
+  team: 'Añadida a mano',
 }
 
 export const server: typeof en.server = {

@@ -54,8 +54,8 @@ export const record: typeof en.record = {
 
 export const stop: typeof en.stop = {
   bounce: 'Rebond',
-  complaint: 'Signalement comme spam',
-  team: 'Bloquée par l’équipe',
+  complaint: 'Signalée comme spam',
+  team: 'Ajoutée à la main',
 }
 
 export const server: typeof en.server = {
