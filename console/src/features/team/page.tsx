@@ -94,7 +94,7 @@ export function Team() {
       key: 'factor',
       head: words.team.secondFactor,
       cell: ({ secondFactor }) => <StateBadge of="secondFactor" state={secondFactor ? 'on' : 'off'} />,
-      phone: 'hide',
+      phone: 'named',
     },
     {
       key: 'seen',

@@ -24,11 +24,10 @@ export const team: typeof en.team = {
   needsSecondFactor: 'Zwei-Faktor-Authentifizierung verlangen',
   needsSecondFactorForAll: 'Für alle erforderlich',
   needsSecondFactorIntro:
-    'Mitglieder ohne sie können dieses Konto erst öffnen, wenn sie sie in ihrem Profil einschalten. API-Schlüssel und Apps sind nicht betroffen.',
+    'Personen ohne sie können dieses Konto erst öffnen, wenn sie sie in ihrem Profil einschalten. API-Schlüssel und Apps sind nicht betroffen.',
   needsSecondFactorSaved: (isOn: boolean) =>
     isOn ? 'Zwei-Faktor-Authentifizierung ist jetzt erforderlich' : 'Zwei-Faktor-Authentifizierung ist jetzt optional',
-  needsSecondFactorWithout: (n: number) =>
-    `${plural(n, 'Mitglied hat', 'Mitglieder haben')} sie noch nicht eingeschaltet.`,
+  needsSecondFactorWithout: (n: number) => `${plural(n, 'Person hat', 'Personen haben')} sie noch nicht eingeschaltet.`,
   noInvitations: 'Keine offenen Einladungen',
   person: 'Person',
   remove: 'Aus dem Team entfernen',

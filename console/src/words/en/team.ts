@@ -25,10 +25,10 @@ export const team = translated('team', {
   needsSecondFactor: 'Require two-factor authentication',
   needsSecondFactorForAll: 'Required for everyone',
   needsSecondFactorIntro:
-    'Members without it can’t open this account until they turn it on in their profile. API keys and apps aren’t affected.',
+    'People without it can’t open this account until they turn it on in their profile. API keys and apps aren’t affected.',
   needsSecondFactorSaved: (isOn: boolean): string =>
     isOn ? 'Two-factor authentication is now required' : 'Two-factor authentication is now optional',
-  needsSecondFactorWithout: (n: number) => `${plural(n, 'member hasn’t', 'members haven’t')} turned it on yet.`,
+  needsSecondFactorWithout: (n: number) => `${plural(n, 'person hasn’t', 'people haven’t')} turned it on yet.`,
   noInvitations: 'No pending invitations',
   person: 'Person',
   remove: 'Remove from team',

@@ -24,11 +24,11 @@ export const team: typeof en.team = {
   needsSecondFactor: 'Exigir la autenticación en dos pasos',
   needsSecondFactorForAll: 'Obligatoria para todos',
   needsSecondFactorIntro:
-    'Los miembros que no la tengan no podrán abrir esta cuenta hasta que la activen en su perfil. No afecta a las claves de API ni a las apps.',
+    'Las personas que no la tengan no podrán abrir esta cuenta hasta que la activen en su perfil. No afecta a las claves de API ni a las apps.',
   needsSecondFactorSaved: (isOn: boolean) =>
     isOn ? 'La autenticación en dos pasos ahora es obligatoria' : 'La autenticación en dos pasos ahora es opcional',
   needsSecondFactorWithout: (n: number) =>
-    `${plural(n, 'miembro', 'miembros')} aún no la ${agree(n, 'ha', 'han')} activado.`,
+    `${plural(n, 'persona', 'personas')} aún no la ${agree(n, 'ha', 'han')} activado.`,
   noInvitations: 'No hay invitaciones pendientes',
   person: 'Persona',
   remove: 'Quitar del equipo',

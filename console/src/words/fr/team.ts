@@ -25,13 +25,13 @@ export const team: typeof en.team = {
   needsSecondFactor: 'Exiger l’authentification à deux facteurs',
   needsSecondFactorForAll: 'Obligatoire pour tous',
   needsSecondFactorIntro:
-    'Sans elle, les membres ne peuvent pas ouvrir ce compte tant qu’ils ne l’activent pas dans leur profil. Les clés API et applications ne sont pas concernées.',
+    'Les personnes qui ne l’ont pas activée ne peuvent pas ouvrir ce compte tant qu’elles ne le font pas dans leur profil. Les clés API et applications ne sont pas concernées.',
   needsSecondFactorSaved: (isOn: boolean) =>
     isOn
       ? 'L’authentification à deux facteurs est désormais obligatoire'
       : 'L’authentification à deux facteurs est désormais facultative',
   needsSecondFactorWithout: (n: number) =>
-    `${plural(n, 'membre ne l’a pas encore activée', 'membres ne l’ont pas encore activée')}.`,
+    `${plural(n, 'personne ne l’a pas encore activée', 'personnes ne l’ont pas encore activée')}.`,
   noInvitations: 'Aucune invitation en attente',
   person: 'Personne',
   remove: 'Retirer de l’équipe',
