@@ -9,7 +9,7 @@ import { createSignInLink } from '../identity/team/one-time-links.ts'
 import { openAccount } from '../identity/team/team.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
-import { DEMO_PEOPLE, DEMO_WEEKS, makeDemo } from '../insight/demo/make.ts'
+import { DEMO_PEOPLE, DEMO_WEEKS, makeDemo, startOfYear } from '../insight/demo/make.ts'
 import { SHOP } from '../insight/demo/shop.ts'
 import { OWNER } from './first-start.ts'
 
@@ -26,7 +26,7 @@ export const demo = command({
         throw new StartProblem('Background jobs are on hold after a restore. Run "./lettermill resume" first.')
       io.say(`Creating a shop with ${people} people and a year of data.`)
       const { accountId, link } = await transaction(db, async (tx) => {
-        const opened = await openAccount(tx, systemClock, { name: SHOP.name, ownerEmail, password: null })
+        const opened = await openAccount(tx, startOfYear(systemClock), { name: SHOP.name, ownerEmail, password: null })
         return { ...opened, link: await createSignInLink(tx, systemClock, ownerEmail) }
       })
       await makeDemo({ db, baseUrl, smtpUrl, accountId, people, weeks: DEMO_WEEKS })

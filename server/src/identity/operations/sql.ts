@@ -7,9 +7,12 @@ export type QueueRow = { queue: string; dueAt: Date }
 export const listQueues = (db: Sql, accountId: Uuid) => db<QueueRow[]>`
   select queue, min(due_at) as "dueAt" from queue_due where account_id = ${accountId} group by queue order by 2, 1`
 
-/** The first account belongs to the operator: it was created with the installation. */
+/**
+ * The first account belongs to the operator: it was created with the installation. By ID, because a demo shop's date of
+ * creation is in the past.
+ */
 export async function findFirstAccount(db: Sql): Promise<Uuid | null> {
-  const [row] = await db<{ id: Uuid }[]>`select id from accounts order by created_at, id limit 1`
+  const [row] = await db<{ id: Uuid }[]>`select id from accounts order by id limit 1`
   return row?.id ?? null
 }
 

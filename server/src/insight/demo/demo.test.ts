@@ -189,11 +189,19 @@ test('nothing is due that would leave the installation', async () => {
 test('beside a mail server, drips and scheduled campaigns are paused', async () => {
   const own = await w.newAccount()
   const request = { db: w.db, baseUrl: w.url, smtpUrl: 'smtp://127.0.0.1:1', accountId: own.accountId }
+  const { account: owned } = await own.signIn('owner')
   await makeDemo({ ...request, people: 10, weeks: 4 })
   expect(await w.db`select from drips where account_id = ${own.accountId} and state = 'live'`).toHaveLength(0)
   const due =
     await w.db`select from campaigns where account_id = ${own.accountId} and status = 'scheduled' and not paused`
   expect(due).toHaveLength(0)
+  // The audit log tells of the same weeks.
+  const { data: log } = (await owned.get('/audit-log?limit=100')).body
+  const actions = log.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['drips.publish', 'campaigns.send']))
+  expect(actions.at(-1)).toBe('account.update')
+  const times = log.map(({ at }: { at: string }) => at)
+  expect(times).toEqual(times.toSorted().toReversed())
 })
 
 test('the same seed creates the same shop, and another seed a different one', () => {

@@ -13,7 +13,7 @@ import type { Uuid } from '../../platform/values/ids.ts'
 import { signedInOf } from '../../identity/team/actor.ts'
 import { accountsOf } from '../../identity/team/me.ts'
 import { addMember } from '../../identity/team/team.ts'
-import { DEMO_PEOPLE, DEMO_WEEKS, makeDemo } from './make.ts'
+import { DEMO_PEOPLE, DEMO_WEEKS, makeDemo, startOfYear } from './make.ts'
 import type { DemoRequest } from './make.ts'
 import type { Demo } from './schema.ts'
 import { SHOP } from './shop.ts'
@@ -75,8 +75,9 @@ export async function requestDemo(ctx: Ctx<Db>): Promise<Uuid> {
   const now = clock.now()
   const user = signedInOf(ctx)
   return transaction(ctx.db, async (tx) => {
-    const id = await accounts.create(tx, clock, { name: SHOP.name })
-    await addMember(tx, clock, id, user.id, 'owner')
+    const then = startOfYear(clock)
+    const id = await accounts.create(tx, then, { name: SHOP.name })
+    await addMember(tx, then, id, user.id, 'owner')
     await sql.insertDemo(tx, { account_id: id, asked_by: user.id, weeks: DEMO_WEEKS, started_at: now })
     return id
   })

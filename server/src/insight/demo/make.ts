@@ -6,12 +6,14 @@ import { DRIP_QUEUE } from '../../automation/drips/enroll.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { systemClock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { createLog } from '../../platform/log.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 import { DAY_MS } from '../../platform/values/time.ts'
+import { writeAuditLog } from './audit-log-sql.ts'
 import { createSentCampaigns, planCampaigns, writeSentCampaigns } from './campaigns.ts'
 import { captureLatest } from './captured.ts'
 import { createDrips, pauseDrips } from './drips.ts'
@@ -31,6 +33,12 @@ const SEED = 20_260_101
 
 export const DEMO_PEOPLE = 5_000
 export const DEMO_WEEKS = 52
+
+/** The demo's account and its owner are as old as its year. */
+export function startOfYear(clock: Clock): Clock {
+  const start = new Date(clock.now().getTime() - DEMO_WEEKS * 7 * DAY_MS)
+  return { now: () => start }
+}
 
 export type DemoRequest = {
   db: Db
@@ -81,6 +89,7 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
   })
   await Promise.all([
     transaction(db, (tx) => writeGroupSizes({ ...ctx, db: tx })),
+    transaction(db, (tx) => writeAuditLog({ ...ctx, db: tx }, { start, campaigns, drips })),
     planCampaigns(ctx, { smtpUrl }, refs, now),
     captureLatest(ctx, baseUrl, now),
     sightingRecorder(db, ctx.clock)(accountId, SITE, '/', true),

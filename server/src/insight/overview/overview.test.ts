@@ -199,6 +199,10 @@ describe('a demo shop', async () => {
     expect((await account.get('/demo')).body.data).toMatchObject({ offered: false, shop: { state: 'done' } })
     const { accounts } = (await me.get('/me')).body.data
     expect(accounts).toContainEqual(expect.objectContaining({ name: 'Kettle & Leaf', role: 'owner' }))
+    // It is a year old, but the first account still operates the installation.
+    const [demo] = await w.db`select created_at from accounts where id = ${accountId}`
+    expect(w.clock.now().getTime() - demo!.created_at.getTime()).toBeGreaterThan(363 * DAY_MS)
+    expect((await account.get('/status')).body.data.installation).not.toBeNull()
   })
 })
 
