@@ -84,7 +84,7 @@ export const settingsNavigation: NavSection[] = [
       { label: nav.plan, to: urls.plan, icon: 'plan' },
       { label: nav.retention, to: urls.retention, icon: 'archive', formerly: formerNames.retention },
       { label: nav.auditLog, to: urls.auditLog, icon: 'history', admins: true },
-      { label: nav.status, to: urls.status, icon: 'server', admins: true },
+      { label: nav.status, to: urls.status, icon: 'done', admins: true },
     ],
   },
   {
@@ -100,7 +100,7 @@ export const settingsNavigation: NavSection[] = [
           { label: nav.domains, to: urls.domains },
         ],
       },
-      { label: nav.mailServers, to: urls.mailServers, icon: 'send', admins: true },
+      { label: nav.mailServers, to: urls.mailServers, icon: 'server', admins: true },
       {
         label: nav.deliverability,
         to: urls.deliverability,

@@ -125,7 +125,7 @@ export function MailServers() {
                   ]
             }
             empty={
-              <EmptyState icon="mail" title={words.servers.none} action={add}>
+              <EmptyState icon="server" title={words.servers.none} action={add}>
                 {servers.data?.meta.usesSmtpUrl ? words.servers.noneUrl : words.servers.noneCaptured}
               </EmptyState>
             }

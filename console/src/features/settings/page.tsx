@@ -143,20 +143,24 @@ function UtmDefaults({ account, manages }: CardProps) {
   return (
     <SettingsCard title={w.title} intro={w.intro} save={save} readOnly={!manages}>
       <Switch label={w.on} disabled={!manages} {...form.getInputProps('utm.on', { type: 'checkbox' })} />
-      <TextInput
-        label="utm_source"
-        required
-        maxLength={100}
-        readOnly={!manages}
-        {...form.getInputProps('utm.source')}
-      />
-      <TextInput
-        label="utm_medium"
-        required
-        maxLength={100}
-        readOnly={!manages}
-        {...form.getInputProps('utm.medium')}
-      />
+      {form.values.utm.on && (
+        <>
+          <TextInput
+            label="utm_source"
+            required
+            maxLength={100}
+            readOnly={!manages}
+            {...form.getInputProps('utm.source')}
+          />
+          <TextInput
+            label="utm_medium"
+            required
+            maxLength={100}
+            readOnly={!manages}
+            {...form.getInputProps('utm.medium')}
+          />
+        </>
+      )}
     </SettingsCard>
   )
 }

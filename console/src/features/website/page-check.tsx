@@ -13,7 +13,8 @@ const text = words.website
 
 /** The check of a page, which other parts of the page can start too. */
 export function usePageCheck(accountId: string, initial = '') {
-  const [url, setUrl] = useState(initial)
+  const [entered, setUrl] = useState<string | null>(null)
+  const url = entered ?? initial
   const check = useApiMutation((page: string) => siteCheck({ path: { accountId }, body: { url: page } }))
   return {
     url,

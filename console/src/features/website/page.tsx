@@ -23,7 +23,7 @@ const text = words.website
 export function Website() {
   const { accountId, manages } = useAccount()
   const site = useQuery(siteQuery(accountId))
-  const check = usePageCheck(accountId)
+  const check = usePageCheck(accountId, site.data?.origins[0])
   return (
     <Page title={text.title} part={words.nav.settings} width="settings">
       {site.isPending && <Loading />}

@@ -65,7 +65,7 @@ export const retention: typeof en.retention = {
   forEver: 'Aktivität unbegrenzt aufbewahren',
   forMonths: 'Aktivität nach einer Anzahl von Monaten löschen',
   intro:
-    'Gilt für Öffnungen, Klicks, Bestellereignisse und eigene Ereignisse. Personen, Bestellungen und Einwilligungen bleiben immer erhalten.',
+    'Wie lange Öffnungen, Klicks, Bestellereignisse und eigene Ereignisse aufbewahrt werden. Personen, Bestellungen und Einwilligungen bleiben immer erhalten.',
   months: 'Monate',
   openDataSets: 'Datentabellen öffnen',
   otherFiles: 'Datentabellen exportieren Sie auf ihrer jeweiligen Seite.',
@@ -76,7 +76,7 @@ export const retention: typeof en.retention = {
       : `${plural(events, 'Ereignis', 'Ereignisse')} ${agree(events, 'wird', 'werden')} innerhalb einer Stunde endgültig gelöscht. Betroffene Berichte ändern sich. Geben Sie zum Bestätigen die Anzahl der Monate ein.`,
   shortenIt: 'Ältere Aktivität löschen',
   shortenTitle: (months: number) => `Aktivität nur ${plural(months, 'Monat', 'Monate')} aufbewahren?`,
-  title: 'Aktivität',
+  title: 'Aktivitätsverlauf',
 }
 
 export const exportNames: typeof en.exportNames = {
@@ -101,7 +101,7 @@ export const revenueSettings: typeof en.revenueSettings = {
   recalculating: (minutes: number | null) =>
     minutes === null ? 'Wird neu berechnet…' : `Wird neu berechnet, noch etwa ${minutes} Min.`,
   rules:
-    'Öffnungen zählen nie, ebenso wenig Link-Scanner oder Klicks auf Abmelde- und Einstellungslinks. Erstattete Bestellungen werden abgezogen.',
+    'Öffnungen zählen nie, ebenso wenig Link-Scanner oder Klicks auf „Im Browser ansehen“ sowie Abmelde- und Einstellungslinks. Erstattete Bestellungen werden abgezogen.',
   saved: 'Umsatzeinstellungen gespeichert',
   title: 'Umsatz',
   window: (days: number) => plural(days, 'Tag', 'Tage'),

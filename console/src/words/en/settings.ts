@@ -63,7 +63,8 @@ export const retention = translated('retention', {
   exportsIntro: 'CSV files with everything in a table',
   forEver: 'Keep activity forever',
   forMonths: 'Delete activity after a number of months',
-  intro: 'Applies to opens, clicks, order events, and custom events. People, orders, and consent are always kept.',
+  intro:
+    'How long to keep opens, clicks, order events, and custom events. People, orders, and consent are always kept.',
   months: 'Months',
   openDataSets: 'Open data sets',
   otherFiles: 'Data sets have their own exports.',
@@ -74,7 +75,7 @@ export const retention = translated('retention', {
       : `This permanently deletes ${plural(events, 'event', 'events')} within the hour, and reports that include them will change. Type the number of months to confirm.`,
   shortenIt: 'Delete older activity',
   shortenTitle: (months: number) => `Keep activity for only ${plural(months, 'month', 'months')}?`,
-  title: 'Activity',
+  title: 'Activity history',
 })
 
 export const exportNames = translated('exportNames', {
@@ -99,7 +100,7 @@ export const revenueSettings = translated('revenueSettings', {
   recalculating: (minutes: number | null) =>
     minutes === null ? 'Recalculating…' : `Recalculating, about ${minutes} min left`,
   rules:
-    'Opens never count. Neither do link scanners or clicks on unsubscribe and preference links. Refunds are subtracted.',
+    'Opens never count. Neither do link scanners or clicks on “View in browser”, unsubscribe, and preference links. Refunds are subtracted.',
   saved: 'Revenue settings saved',
   title: 'Revenue',
   window: (days: number) => plural(days, 'day', 'days'),

@@ -65,7 +65,7 @@ export const retention: typeof en.retention = {
   forEver: 'Conservar la actividad para siempre',
   forMonths: 'Eliminar la actividad tras un número de meses',
   intro:
-    'Se aplica a aperturas, clics, eventos de pedidos y eventos personalizados. Las personas, los pedidos y los consentimientos se conservan siempre.',
+    'Cuánto tiempo se conservan las aperturas, los clics y los eventos de pedidos y personalizados. Las personas, los pedidos y los consentimientos se conservan siempre.',
   months: 'Meses',
   openDataSets: 'Abrir los conjuntos de datos',
   otherFiles: 'Los conjuntos de datos se exportan en su propia página.',
@@ -76,7 +76,7 @@ export const retention: typeof en.retention = {
       : `Se ${events === 1 ? 'elimina' : 'eliminan'} para siempre ${plural(events, 'evento', 'eventos')} en menos de una hora y los informes que los incluyen cambiarán. Escribe el número de meses para confirmar.`,
   shortenIt: 'Eliminar actividad antigua',
   shortenTitle: (months: number) => `¿Conservar la actividad solo ${plural(months, 'mes', 'meses')}?`,
-  title: 'Actividad',
+  title: 'Historial de actividad',
 }
 
 export const exportNames: typeof en.exportNames = {
@@ -101,7 +101,7 @@ export const revenueSettings: typeof en.revenueSettings = {
   recalculating: (minutes: number | null) =>
     minutes === null ? 'Recalculando…' : `Recalculando, quedan unos ${minutes} min`,
   rules:
-    'Las aperturas nunca cuentan. Tampoco los analizadores de enlaces ni los clics en enlaces de baja y de preferencias. Los pedidos reembolsados se descuentan.',
+    'Las aperturas nunca cuentan. Tampoco los analizadores de enlaces ni los clics en «Ver en el navegador» o en enlaces de baja y de preferencias. Los pedidos reembolsados se descuentan.',
   saved: 'Ajustes de ingresos guardados',
   title: 'Ingresos',
   window: (days: number) => plural(days, 'día', 'días'),

@@ -65,7 +65,7 @@ export const retention: typeof en.retention = {
   forEver: 'Conserver l’activité indéfiniment',
   forMonths: 'Supprimer l’activité après un certain nombre de mois',
   intro:
-    'Concerne les ouvertures, clics, événements de commande et événements personnalisés. Les contacts, commandes et consentements sont toujours conservés.',
+    'Durée de conservation des ouvertures, clics, événements de commande et événements personnalisés. Les contacts, commandes et consentements sont toujours conservés.',
   months: 'Mois',
   openDataSets: 'Ouvrir les jeux de données',
   otherFiles: 'Chaque jeu de données s’exporte depuis sa propre page.',
@@ -76,7 +76,7 @@ export const retention: typeof en.retention = {
       : `${plural(events, 'événement sera supprimé', 'événements seront supprimés')} définitivement dans l’heure, et les rapports concernés changeront. Saisissez le nombre de mois pour confirmer.`,
   shortenIt: 'Supprimer l’activité ancienne',
   shortenTitle: (months: number) => `Ne conserver l’activité que ${plural(months, 'mois', 'mois')} ?`,
-  title: 'Activité',
+  title: 'Historique d’activité',
 }
 
 export const exportNames: typeof en.exportNames = {
@@ -101,7 +101,7 @@ export const revenueSettings: typeof en.revenueSettings = {
   recalculating: (minutes: number | null) =>
     minutes === null ? 'Recalcul en cours…' : `Recalcul en cours, encore ${minutes} min environ`,
   rules:
-    'Les ouvertures ne comptent jamais, pas plus que les robots d’analyse ou les clics sur les liens de désabonnement et de préférences. Les commandes remboursées sont déduites.',
+    'Les ouvertures ne comptent jamais, pas plus que les robots d’analyse ou les clics sur «\u00a0Version en ligne\u00a0» et les liens de désabonnement et de préférences. Les commandes remboursées sont déduites.',
   saved: 'Paramètres du chiffre d’affaires enregistrés',
   title: 'Chiffre d’affaires',
   window: (days: number) => plural(days, 'jour', 'jours'),
