@@ -71,7 +71,9 @@ function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
   })
   return (
     <Section title={domain}>
-      <StateBadge of="domain" state="incomplete" text={words.domains.notSetUp} />
+      <div>
+        <StateBadge of="domain" state="incomplete" text={words.domains.notSetUp} />
+      </div>
       <Text c="dimmed">{words.domains.setUpIntro}</Text>
       {manages && (
         <div>

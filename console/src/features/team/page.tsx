@@ -88,7 +88,7 @@ export function Team() {
       head: words.team.role,
       cell: (member) => words.roles[member.role],
       sort: roleRank,
-      phone: 'sub',
+      phone: 'badge',
     },
     {
       key: 'factor',
