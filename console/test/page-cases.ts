@@ -70,7 +70,7 @@ export const signedInPages: PageCase[] = [
   { name: 'campaignEmail', heading: 'Autumn sale', ready: words.report.email },
   { name: 'campaignClicks', heading: 'Autumn sale', ready: words.report.allClicks },
   { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
-  { name: 'campaignExcluded', heading: 'Autumn sale', ready: 'fatima@example.com' },
+  { name: 'campaignExcluded', heading: 'Autumn sale', ready: 'ada@example.com' },
   { name: 'designs', heading: words.nav.designs, ready: 'Newsletter' },
   { name: 'newDesign', heading: words.gallery.title, ready: words.gallery.blank },
   { name: 'images', heading: words.nav.designs, ready: words.images.none },
