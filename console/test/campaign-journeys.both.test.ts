@@ -18,7 +18,7 @@ await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const frame = (page: Page) => page.frameLocator('[data-testid=email-preview]')
-const saved = (page: Page) => page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
+const saved = (page: Page) => page.getByRole('status').getByText(words.ui.saved, { exact: true }).waitFor()
 
 const newDesign = async (design: object): Promise<string> =>
   (await account.post('/designs', { subject: 'News', preview_text: 'Read on', ...design })).body.data.id

@@ -91,7 +91,7 @@ test('a read that started before a save does not restore the older campaign', as
   )
   await button(page, words.ui.save).click()
   await (await answered).finished()
-  await page.getByText(words.composer.saved, { exact: true }).first().waitFor()
+  await page.getByText(words.ui.saved, { exact: true }).first().waitFor()
   wasSaved.resolve()
   await button(page, words.composer.send(1)).click()
   expect(await seen(page.getByRole('dialog').getByRole('button', { name: words.composer.send(1) }))).toBe(true)
@@ -116,7 +116,7 @@ async function studio() {
   return { ...own, account, email, design, root, enter }
 }
 
-const saved = (page: Page) => page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
+const saved = (page: Page) => page.getByRole('status').getByText(words.ui.saved, { exact: true }).waitFor()
 
 test('import and group people, build a design, test and schedule it, see it in captured mail and in the report', async () => {
   const { account, design, enter } = await studio()

@@ -16,7 +16,7 @@ const root = `/accounts/${publicAccountId(b.accountId)}`
 
 const canvas = (page: Page) => page.frameLocator('[data-testid=email-canvas]')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const saved = (page: Page) => page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
+const saved = (page: Page) => page.getByRole('status').getByText(words.ui.saved, { exact: true }).waitFor()
 const part = (page: Page, name: string, n: number) => page.getByRole('group', { name: words.designer.block(name, n) })
 
 const LETTER = contentOf([

@@ -60,7 +60,7 @@ test.runIf(isSlow)('a welcome drip from a template: published, entered, and chan
   await page.getByRole('button', { name: words.drips.edit, exact: true }).click()
   await page.getByRole('button', { name: startingWith(firstWait) }).click()
   await page.getByRole('button', { name: words.drips.removeStep }).click()
-  await page.getByText(words.drips.saved).waitFor()
+  await page.getByText(words.ui.saved).waitFor()
   await page.getByRole('button', { name: words.drips.publish }).click()
   await dialog.getByText(`${words.drips.publishInside(1)} ${words.drips.publishMoves(1, firstWait, until9)}`).waitFor()
   await dialog.getByRole('button', { name: words.drips.publishIt }).click()
@@ -100,7 +100,7 @@ test('events that start a drip or reach its goal are chosen by name, or typed be
   await expect
     .poll(() => page.getByRole('combobox', { name: words.dripFields.goalEvent }).inputValue())
     .toBe('Tea collected')
-  await page.getByText(words.drips.saved).waitFor()
+  await page.getByText(words.ui.saved).waitFor()
   await expect
     .poll(async () => (await account.get(`/drips/${id}`)).body.data.draft)
     .toMatchObject({ trigger: { name: 'tasting_booked' }, goal: { name: 'tea_collected' } })
@@ -115,7 +115,7 @@ test('steps are added, edited and removed, also by keyboard, and a simulation sh
   await page.getByRole('menuitem', { name: words.stepMenu.notify }).click()
   await page.getByLabel(words.dripFields.note).fill('Pack a card')
   await page.getByRole('button', { name: inOrder(words.steps.notify, 'Pack a card') }).waitFor()
-  await page.getByText(words.drips.saved).waitFor()
+  await page.getByText(words.ui.saved).waitFor()
   await page.getByRole('button', { name: startingWith(words.steps.notify) }).focus()
   await page.keyboard.press('ArrowUp')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(words.steps.wait({ minutes: 30 }))
@@ -136,7 +136,7 @@ test('steps are added, edited and removed, also by keyboard, and a simulation sh
   await page.setViewportSize({ width: 1280, height: 800 })
   await rules.getByRole('button', { name: words.dripFields.takeRules }).click()
   await page.getByRole('button', { name: inOrder(words.steps.branch, 'subscribed') }).waitFor()
-  await page.getByText(words.drips.saved).waitFor()
+  await page.getByText(words.ui.saved).waitFor()
   const kept = (await account.get(`/drips/${made.body.data.id}`)).body.data.draft.steps
   expect(kept.find(({ type }: { type: string }) => type === 'branch').rules).toEqual({
     all: [{ person: 'status', op: 'is', value: 'subscribed' }],

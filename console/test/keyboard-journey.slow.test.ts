@@ -71,7 +71,7 @@ test('by keyboard only: import and group people, send a campaign, read the repor
   await page.keyboard.press('Enter')
   await page.keyboard.type('No mouse')
   await page.keyboard.press('Escape')
-  await page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
+  await page.getByRole('status').getByText(words.ui.saved, { exact: true }).waitFor()
   const [typed] = (await account.get('/designs')).body.data
   const written = JSON.stringify((await account.get(`/designs/${typed.id}`)).body.data.content)
   for (const text of ['Typed by hand', 'No mouse']) expect(written).toContain(text)

@@ -44,7 +44,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const canvas = (page: Page) => page.frameLocator('[data-testid=email-canvas]')
 const part = (page: Page, kind: string) => page.getByRole('group', { name: startingWith(`${kind}, block`) })
 const focusedPart = (page: Page, kind: string) => part(page, kind).and(page.locator(':focus'))
-const saved = (page: Page) => page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
+const saved = (page: Page) => page.getByRole('status').getByText(words.ui.saved, { exact: true }).waitFor()
 const saveSection = (page: Page) => page.getByRole('button', { name: startingWith(`${words.designer.saveSection}:`) })
 
 const sectionNames = async (): Promise<string[]> =>

@@ -30,7 +30,7 @@ test('an email step becomes transactional, and publishing says what the law expe
   await page.getByRole('button', { name: startingWith(words.steps.transactional) }).waitFor()
   await page.getByText(words.drips.noProblems).waitFor()
   await page.getByLabel(words.dripFields.sender).selectOption({ index: 1 })
-  await page.getByText(words.drips.saved).waitFor()
+  await page.getByText(words.ui.saved).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
 

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { membersQuery, useMaySend } from '../../account.ts'
-import { campaignsRemove, errorMessage } from '../../api.ts'
+import { campaignsRemove } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -16,6 +16,7 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { saveStatus } from '../../ui/save-status.ts'
 import { useTimeFormat } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
@@ -305,7 +306,7 @@ function Bar({ accountId, draft, design, check, isStale, at, isNow, timing, prep
   return (
     <BottomBar label={label}>
       <Text fz={13} c="dimmed" role="status" flex={1}>
-        <SaveStatus draft={draft} />
+        {saveStatus(draft)}
         {whoCan && ` · ${whoCan}`}
       </Text>
       <Group gap="xs" className={classes.barActions}>
@@ -323,12 +324,6 @@ function Bar({ accountId, draft, design, check, isStale, at, isNow, timing, prep
       </Group>
     </BottomBar>
   )
-}
-
-function SaveStatus({ draft: { state, error } }: { draft: Draft }) {
-  if (state === 'saved') return text.saved
-  if (state === 'saving') return text.saving
-  return `${text.notSaved}: ${errorMessage(error)}`
 }
 
 /** Null for people who may send; otherwise a sentence naming who may. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { useMaySend } from '../../account.ts'
-import { isNotFound, errorMessage } from '../../api.ts'
+import { isNotFound } from '../../api.ts'
 import type { Drip } from '../../api.ts'
 import type { Action } from '../../ui/actions.ts'
 import { ConflictDialog } from '../../ui/lazy-dialogs.tsx'
@@ -13,6 +13,7 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
+import { saveStatus } from '../../ui/save-status.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/feedback.tsx'
 import { UndoButtons } from '../../ui/undo-buttons.tsx'
@@ -207,7 +208,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       beside={<StateBadge of="drip" state={drip.state} />}
       line={
         <>
-          <SaveStatus draft={draft} /> ·{' '}
+          <span role="status">{saveStatus(draft)}</span> ·{' '}
           <span role="status">{problems.length > 0 ? text.problems(problems.length) : text.noProblems}</span>
         </>
       }
@@ -236,12 +237,6 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       )}
     </Page>
   )
-}
-
-function SaveStatus({ draft: { state, error } }: { draft: Draft }) {
-  const word =
-    state === 'saved' ? text.saved : state === 'saving' ? text.saving : `${text.notSaved}: ${errorMessage(error)}`
-  return <span role="status">{word}</span>
 }
 
 type Keys = {

@@ -72,7 +72,6 @@ export const composer: typeof en.composer = {
   noMatch: 'Keine Treffer',
   noOne: 'Niemand würde diese Kampagne erhalten. Entfernen Sie einen Ausschluss oder wählen Sie eine andere Gruppe.',
   noTime: 'Noch keine Uhrzeit gewählt',
-  notSaved: 'Nicht gespeichert',
   now: 'Sofort',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} dieser Personen ${agree(n, 'erhält', 'erhalten')} außerdem ${quoted(name)} (${when}).`,
@@ -90,8 +89,6 @@ export const composer: typeof en.composer = {
   recipients: 'Empfänger',
   remove: (name: string) => `${name} entfernen`,
   replyTo: 'Antworten gehen an',
-  saved: 'Gespeichert',
-  saving: 'Wird gespeichert…',
   schedule: (n: number) => `Für ${people(n)} planen`,
   scheduleBody:
     'Bis zum Start können Sie sie ändern oder die Planung aufheben. Einmal gesendet, lässt sie sich nicht zurückholen.',

@@ -278,7 +278,6 @@ export const drips: typeof en.drips = {
   emptyStep: 'Niemand ist an diesem Schritt',
   none: 'Noch keine Automationen',
   noneIntro: 'Eine Automation sendet E-Mails automatisch, wenn etwas passiert, zum Beispiel bei einer neuen Anmeldung.',
-  notSaved: 'Nicht gespeichert',
   pause: 'Pausieren',
   pauseBody: (n: number) =>
     `${people(n)} in dieser Automation ${agree(n, 'bleibt', 'bleiben')} am aktuellen Schritt, und niemand tritt neu ein. Wartezeiten laufen weiter; fällige Schritte folgen, wenn Sie die Automation fortsetzen.`,
@@ -304,8 +303,6 @@ export const drips: typeof en.drips = {
   removeStep: 'Schritt entfernen',
   resume: 'Fortsetzen',
   resumed: 'Automation fortgesetzt',
-  saved: 'Gespeichert',
-  saving: 'Wird gespeichert…',
   search: 'Automationen suchen',
   settings: 'Einstellungen',
   showVersion: 'Ansehen',

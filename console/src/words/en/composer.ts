@@ -70,7 +70,6 @@ export const composer = translated('composer', {
   noMatch: 'No matches',
   noOne: 'No one would receive this. Remove an exclusion or choose another group.',
   noTime: 'No time chosen',
-  notSaved: 'Not saved',
   now: 'Now',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} of these people also ${agree(n, 'gets', 'get')} ${quoted(name)} on ${when}.`,
@@ -88,8 +87,6 @@ export const composer = translated('composer', {
   recipients: 'Recipients',
   remove: (name: string) => `Remove ${name}`,
   replyTo: 'Replies go to',
-  saved: 'Saved',
-  saving: 'Saving…',
   schedule: (n: number) => `Schedule for ${people(n)}`,
   scheduleBody: 'You can change or unschedule it until it starts. Once sent, it can’t be recalled.',
   scheduleTitle: (name: string) => `Schedule ${quoted(name)}?`,

@@ -274,7 +274,6 @@ export const drips = translated('drips', {
   emptyStep: 'No one is at this step',
   none: 'No drips yet',
   noneIntro: 'A drip sends emails automatically when something happens, such as a new subscription.',
-  notSaved: 'Not saved',
   pause: 'Pause',
   pauseBody: (n: number) =>
     `${people(n)} in this drip ${agree(n, 'stays', 'stay')} at their current step, and no one new enters. Waits keep running; people who are due continue when you resume.`,
@@ -299,8 +298,6 @@ export const drips = translated('drips', {
   removeStep: 'Remove step',
   resume: 'Resume',
   resumed: 'Drip resumed',
-  saved: 'Saved',
-  saving: 'Saving…',
   search: 'Search drips',
   settings: 'Settings',
   showVersion: 'View',

@@ -73,7 +73,6 @@ export const composer: typeof en.composer = {
   noMatch: 'Sin coincidencias',
   noOne: 'Nadie la recibiría. Quita una exclusión o elige otro grupo.',
   noTime: 'Sin hora elegida',
-  notSaved: 'Sin guardar',
   now: 'Ahora',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} de estas personas también ${agree(n, 'recibe', 'reciben')} ${quoted(name)} el ${when}.`,
@@ -91,8 +90,6 @@ export const composer: typeof en.composer = {
   recipients: 'Destinatarios',
   remove: (name: string) => `Quitar ${name}`,
   replyTo: 'Respuestas a',
-  saved: 'Guardado',
-  saving: 'Guardando…',
   schedule: (n: number) => `Programar para ${people(n)}`,
   scheduleBody: 'Puedes cambiarla o anular la programación hasta que empiece. Una vez enviada, no se puede recuperar.',
   scheduleTitle: (name: string) => `¿Programar ${quoted(name)}?`,

@@ -276,7 +276,6 @@ export const drips: typeof en.drips = {
   emptyStep: 'No hay nadie en este paso',
   none: 'Aún no hay automatizaciones',
   noneIntro: 'Una automatización envía correos cuando ocurre algo, por ejemplo, una nueva suscripción.',
-  notSaved: 'Sin guardar',
   pause: 'Pausar',
   pauseBody: (n: number) =>
     `${people(n)} de esta automatización ${agree(n, 'permanece', 'permanecen')} en su paso actual y no entra nadie más. Las esperas siguen corriendo; a quienes les toque continuarán cuando la reanudes.`,
@@ -302,8 +301,6 @@ export const drips: typeof en.drips = {
   removeStep: 'Quitar paso',
   resume: 'Reanudar',
   resumed: 'Automatización reanudada',
-  saved: 'Guardado',
-  saving: 'Guardando…',
   search: 'Buscar automatizaciones',
   settings: 'Ajustes',
   showVersion: 'Ver',

@@ -73,7 +73,6 @@ export const composer: typeof en.composer = {
   noMatch: 'Aucun résultat',
   noOne: 'Personne ne recevrait cette campagne. Retirez une exclusion ou choisissez un autre groupe.',
   noTime: 'Aucune heure choisie',
-  notSaved: 'Non enregistré',
   now: 'Maintenant',
   overlap: (n: number, name: string, when: string) =>
     `${counted(n)} de ces personnes ${agree(n, 'reçoit', 'reçoivent')} aussi ${quoted(name)} : ${when}.`,
@@ -91,8 +90,6 @@ export const composer: typeof en.composer = {
   recipients: 'Destinataires',
   remove: (name: string) => `Retirer ${name}`,
   replyTo: 'Réponses à',
-  saved: 'Enregistré',
-  saving: 'Enregistrement…',
   schedule: (n: number) => `Programmer pour ${people(n)}`,
   scheduleBody:
     'Vous pouvez la modifier ou la déprogrammer jusqu’au départ. Une fois envoyée, elle ne peut plus être rappelée.',

@@ -283,7 +283,6 @@ export const drips: typeof en.drips = {
   none: 'Aucun scénario pour le moment',
   noneIntro:
     'Un scénario envoie des e-mails automatiquement quand quelque chose se produit, par exemple un nouvel abonnement.',
-  notSaved: 'Non enregistré',
   pause: 'Mettre en pause',
   pauseBody: (n: number) =>
     `${people(n)} dans ce scénario ${agree(n, 'reste à son étape actuelle', 'restent à leur étape actuelle')}, et personne d’autre n’y entre. Les attentes continuent ; les contacts arrivés à échéance avancent quand vous reprenez.`,
@@ -309,8 +308,6 @@ export const drips: typeof en.drips = {
   removeStep: 'Supprimer l’étape',
   resume: 'Reprendre',
   resumed: 'Scénario repris',
-  saved: 'Enregistré',
-  saving: 'Enregistrement…',
   search: 'Rechercher un scénario',
   settings: 'Paramètres',
   showVersion: 'Voir',

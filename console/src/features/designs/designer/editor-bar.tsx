@@ -4,7 +4,6 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
 import type { Action } from '../../../ui/actions.ts'
 import { ConflictDialog } from '../../../ui/lazy-dialogs.tsx'
@@ -14,6 +13,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { useIsPhone } from '../../../ui/media.ts'
 import { PageTitle } from '../../../ui/page.tsx'
 import { ActionMenu } from '../../../ui/row-menu.tsx'
+import { saveStatus } from '../../../ui/save-status.ts'
 import { urls } from '../../../urls.ts'
 import * as words from '../../../words/index.ts'
 import { SendTest } from '../../campaigns/lazy.ts'
@@ -129,14 +129,10 @@ export function EditorBar({
   )
 }
 
-const SaveState = ({ saving: { state, error } }: { saving: DesignDraft }) => (
-  <Text fz={13} c="dimmed" role="status" className={classes.saveState} data-state={state}>
-    {state === 'saved' && <Icon name="cloud" />}
-    <span>
-      {state === 'saved' && words.composer.saved}
-      {state === 'saving' && words.composer.saving}
-      {(state === 'failed' || state === 'conflict') && `${words.composer.notSaved}: ${errorMessage(error)}`}
-    </span>
+const SaveState = ({ saving }: { saving: DesignDraft }) => (
+  <Text fz={13} c="dimmed" role="status" className={classes.saveState} data-state={saving.state}>
+    {saving.state === 'saved' && <Icon name="cloud" />}
+    <span>{saveStatus(saving)}</span>
   </Text>
 )
 
