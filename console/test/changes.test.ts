@@ -47,8 +47,8 @@ test('money and counts change by a percentage, colored from 10% on', () => {
 
 test('a change that rounds to 0% is still a change', () => {
   const change = (now: number) => amountChange({ now, before: 7263, cases: 7263, better: 'up', show: formatNumber })
-  expect(change(7285)).toEqual({ direction: 'up', text: 'under 1% from 7,263', tone: 'plain' })
-  expect(change(7241)).toEqual({ direction: 'down', text: 'under 1% from 7,263', tone: 'plain' })
+  expect(change(7285)).toEqual({ direction: 'up', text: '<1% from 7,263', tone: 'plain' })
+  expect(change(7241)).toEqual({ direction: 'down', text: '<1% from 7,263', tone: 'plain' })
   expect(change(7263)).toEqual({ direction: 'same', text: 'No change from 7,263', tone: 'plain' })
 })
 

@@ -66,13 +66,13 @@ type Amounts = {
 
 type ShownAmounts = Amounts & { show: (value: number) => string }
 
-/** "15%", "under 1%" or "No change", for money and counts; null with too few cases to compare. */
+/** "15%", "<1%" or "No change", for money and counts; null with too few cases to compare. */
 export function relativeChange({ now, before, cases, better }: Amounts): Change | null {
   if (before <= 0 || cases < FEW) return null
   const relative = (now - before) / before
   const rounded = Math.abs(Math.round(relative * 100) / 100)
   const direction = directionOf(now - before)
-  const percent = rounded === 0 ? words.changes.under(formatPercent(0.01)) : formatPercent(rounded)
+  const percent = rounded === 0 ? `<${formatPercent(0.01)}` : formatPercent(rounded)
   return {
     direction,
     text: direction === 'same' ? words.changes.same : percent,

@@ -24,7 +24,6 @@ export const changes: typeof en.changes = {
   none: 'Kein früherer Wert',
   points: (points: string) => `${points} Pp.`,
   same: 'Unverändert',
-  under: (percent: string) => `unter ${percent}`,
   up: 'Gestiegen',
 }
 

@@ -24,7 +24,6 @@ export const changes = translated('changes', {
   none: 'No earlier figure',
   points: (points: string) => `${points} pts`,
   same: 'No change',
-  under: (percent: string) => `under ${percent}`,
   up: 'Up',
 })
 

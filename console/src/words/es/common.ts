@@ -24,7 +24,6 @@ export const changes: typeof en.changes = {
   none: 'Sin dato anterior',
   points: (points: string) => `${points} p. p.`,
   same: 'Sin cambios',
-  under: (percent: string) => `menos del ${percent}`,
   up: 'Sube',
 }
 

@@ -24,7 +24,6 @@ export const changes: typeof en.changes = {
   none: 'Pas de chiffre antérieur',
   points: (points: string) => `${points} pts`,
   same: 'Stable',
-  under: (percent: string) => `moins de ${percent}`,
   up: 'En hausse',
 }
 
