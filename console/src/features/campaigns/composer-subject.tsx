@@ -1,6 +1,6 @@
 // The sender, the text that an inbox shows, and the variants of an A/B test.
 
-import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { CampaignCheck, EditedDesign } from '../../api.ts'
@@ -83,7 +83,7 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
         ) : undefined
       }
     >
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <div className={classes.senderFields}>
         <NativeSelect
           label={text.sender}
           data={choices.map(({ id, name, email }) => ({ value: id, label: `${name} <${email}>` }))}
@@ -91,7 +91,7 @@ export function SubjectSection({ accountId, draft, design, designs, check, ...fo
           onChange={(event) => change({ sender_id: event.currentTarget.value }, { now: true })}
         />
         <ReplyTo key={shown.id} draft={draft} placeholder={sender?.reply_to ?? sender?.email ?? ''} />
-      </SimpleGrid>
+      </div>
       {shown.split?.kind !== 'subject' && subjectFields}
       <Suspense>
         <SplitSettings
