@@ -12,7 +12,7 @@ const { account } = await b.signIn('owner')
 await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane', zone: 'Europe/London' })
 
-const LONG = { timeout: 120_000 }
+const LONG = { timeout: 300_000 }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

@@ -14,7 +14,7 @@ await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
 await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 
 /** A few hundred key presses. */
-const LONG = { timeout: slowed(120_000) }
+const LONG = { timeout: slowed(300_000) }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })

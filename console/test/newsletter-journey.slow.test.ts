@@ -10,7 +10,7 @@ import { sendingBrowserWorld } from './sending-harness.ts'
 import { slowed } from './slowdown.ts'
 import { startingWith, words } from './words.ts'
 
-const LONG = { timeout: slowed(180_000) }
+const LONG = { timeout: slowed(300_000) }
 
 const b = await sendingBrowserWorld()
 const { account } = await b.signIn('owner')

@@ -207,4 +207,4 @@ test('revenue over campaigns, drips and no email equals the total of the orders'
     numRuns: RUNS,
     endOnFailure: !inject('isSlow'),
   })
-}, 300_000)
+}, 900_000)
