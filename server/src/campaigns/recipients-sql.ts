@@ -111,7 +111,7 @@ const withPeople = (db: Sql, accountId: Uuid, { mailingIds }: RecipientPage, ids
     and l.occurrence = s.occurrence
   order by s.id`
 
-/** Reasons of people whom an audience of all subscribers doesn't have in the first place. */
+/** People with these reasons are never part of an audience of everyone subscribed. */
 const NOT_SUBSCRIBED: LeftOutReason[] = ['never_subscribed', 'unsubscribed', 'stopped_address']
 
 export const listLeftOut = (

@@ -2,7 +2,7 @@
 
 import type { Audience } from './audience-name.ts'
 
-/** All subscribers are an audience of their own, in which people with these reasons never were. */
+/** An audience of everyone subscribed excludes these people by definition, so they don't count as left out. */
 const NOT_SUBSCRIBED = ['never_subscribed', 'unsubscribed', 'stopped_address']
 
 export const hasEveryone = ({ include }: Audience): boolean => include.some((condition) => 'everyone' in condition)
