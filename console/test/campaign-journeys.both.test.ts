@@ -23,7 +23,7 @@ const saved = (page: Page) => page.getByRole('status').getByText(words.ui.saved,
 const newDesign = async (design: object): Promise<string> =>
   (await account.post('/designs', { subject: 'News', preview_text: 'Read on', ...design })).body.data.id
 
-test.skipIf(isSlow)(
+test.runIf(isSlow)(
   'designs of the gallery are shown by category, found by their text, previewed, and used',
   async () => {
     const { page } = await b.openAs('owner', '/designs')
@@ -61,7 +61,7 @@ test.skipIf(isSlow)(
   },
 )
 
-test.skipIf(isSlow)('an HTML design: source, problems, preview and test email', async () => {
+test.runIf(isSlow)('an HTML design: source, problems, preview and test email', async () => {
   const { page } = await b.openAs('owner', '/designs')
   await page.getByText(words.designs.none).waitFor()
   await button(page, words.designs.new).first().click()
@@ -278,7 +278,7 @@ test.runIf(isSlow)('problems and warnings link to the section, or the page, wher
   expect(await faultsOf(page)).toEqual([])
 })
 
-test.skipIf(isSlow)('saving the rules of a group in use first shows who is added and removed', async () => {
+test.runIf(isSlow)('saving the rules of a group in use first shows who is added and removed', async () => {
   const named = (value: string) => ({ all: [{ person: 'first_name', op: 'is', value }] })
   for (const firstName of ['Ines', 'Jo'])
     await b.all.post('/contacts', { email: `${firstName}@rules.example`, firstName })

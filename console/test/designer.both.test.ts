@@ -104,7 +104,7 @@ async function holdBack(page: Page, name: string) {
   return { asked: page.waitForRequest(file), release: resolve }
 }
 
-test.skipIf(isSlow)('keys pressed before the text editor has loaded reach it', async () => {
+test.runIf(isSlow)('keys pressed before the text editor has loaded reach it', async () => {
   const { page, id } = await open(
     contentOf([
       { id: 'one', type: 'text', html: '<p>Sample</p>', sample: true },
@@ -128,7 +128,7 @@ test.skipIf(isSlow)('keys pressed before the text editor has loaded reach it', a
   expect(sections[0].rows[0].columns[0][0]).toMatchObject({ html: '<p>Dear Bo</p><p>Tea</p>' })
 })
 
-test.skipIf(isSlow)('keys pressed before the settings have loaded reach them', async () => {
+test.runIf(isSlow)('keys pressed before the settings have loaded reach them', async () => {
   const { page, id } = await open(
     contentOf([
       { id: 'code', type: 'coupon', gives: '', code: 'TEN' },
@@ -163,7 +163,7 @@ test.runIf(isSlow)('adding every block and undoing all of it leaves the HTML as 
   await expect.poll(() => frameHtml(page, 'email-canvas')).toBe(before)
 })
 
-test.skipIf(isSlow)(
+test.runIf(isSlow)(
   'by keyboard: parts are selected, found, duplicated, moved into columns and saved as a section',
   async () => {
     const { page, id } = await open(LETTER)

@@ -85,71 +85,77 @@ test.runIf(isSlow)('a welcome drip from a template: published, entered, and chan
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('events that start a drip or reach its goal are chosen by name, or typed before the first one', async () => {
-  await b.all.post('/events', { name: 'tasting_booked', email: 'ada@example.com' })
-  const { account } = await b.signIn('owner')
-  const { id } = (await account.post('/drips', { name: 'Tastings' })).body.data
-  const { page } = await b.openAs('owner', `/drips/${id}/edit`)
-  await page.getByLabel(words.dripFields.trigger, { exact: true }).selectOption('event')
-  await page.getByRole('combobox', { name: words.dripFields.eventName }).click()
-  await page.getByRole('option', { name: words.ruleEvents['email.bounced'], exact: true }).waitFor()
-  await page.getByRole('option', { name: 'Tasting booked' }).click()
-  await page.getByLabel(words.dripFields.goal, { exact: true }).selectOption('event')
-  await page.getByRole('combobox', { name: words.dripFields.goalEvent }).fill('tea_collected')
-  await page.getByRole('option', { name: words.activity.nameTyped('tea_collected') }).click()
-  await expect
-    .poll(() => page.getByRole('combobox', { name: words.dripFields.goalEvent }).inputValue())
-    .toBe('Tea collected')
-  await page.getByText(words.ui.saved).waitFor()
-  await expect
-    .poll(async () => (await account.get(`/drips/${id}`)).body.data.draft)
-    .toMatchObject({ trigger: { name: 'tasting_booked' }, goal: { name: 'tea_collected' } })
-  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
-})
+test.runIf(isSlow)(
+  'events that start a drip or reach its goal are chosen by name, or typed before the first one',
+  async () => {
+    await b.all.post('/events', { name: 'tasting_booked', email: 'ada@example.com' })
+    const { account } = await b.signIn('owner')
+    const { id } = (await account.post('/drips', { name: 'Tastings' })).body.data
+    const { page } = await b.openAs('owner', `/drips/${id}/edit`)
+    await page.getByLabel(words.dripFields.trigger, { exact: true }).selectOption('event')
+    await page.getByRole('combobox', { name: words.dripFields.eventName }).click()
+    await page.getByRole('option', { name: words.ruleEvents['email.bounced'], exact: true }).waitFor()
+    await page.getByRole('option', { name: 'Tasting booked' }).click()
+    await page.getByLabel(words.dripFields.goal, { exact: true }).selectOption('event')
+    await page.getByRole('combobox', { name: words.dripFields.goalEvent }).fill('tea_collected')
+    await page.getByRole('option', { name: words.activity.nameTyped('tea_collected') }).click()
+    await expect
+      .poll(() => page.getByRole('combobox', { name: words.dripFields.goalEvent }).inputValue())
+      .toBe('Tea collected')
+    await page.getByText(words.ui.saved).waitFor()
+    await expect
+      .poll(async () => (await account.get(`/drips/${id}`)).body.data.draft)
+      .toMatchObject({ trigger: { name: 'tasting_booked' }, goal: { name: 'tea_collected' } })
+    expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  },
+)
 
-test('steps are added, edited and removed, also by keyboard, and a simulation shows each email', async () => {
-  const { account } = await b.signIn('owner')
-  const made = await account.post('/drips', { name: 'Thanks', template: 'first_order_thanks' })
-  const { page } = await b.openAs('owner', `/drips/${made.body.data.id}/edit`)
-  await page.getByRole('button', { name: words.drips.addAfter(words.steps.wait({ minutes: 30 })) }).click()
-  await page.getByRole('menuitem', { name: words.stepMenu.notify }).click()
-  await page.getByLabel(words.dripFields.note).fill('Pack a card')
-  await page.getByRole('button', { name: inOrder(words.steps.notify, 'Pack a card') }).waitFor()
-  await page.getByText(words.ui.saved).waitFor()
-  await page.getByRole('button', { name: startingWith(words.steps.notify) }).focus()
-  await page.keyboard.press('ArrowUp')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(words.steps.wait({ minutes: 30 }))
-  await page.getByRole('button', { name: startingWith(words.steps.notify) }).focus()
-  await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: startingWith(words.steps.notify) }).waitFor({ state: 'detached' })
-  await page.keyboard.press('Control+z')
-  await page.getByRole('button', { name: startingWith(words.steps.notify) }).waitFor()
+test.skipIf(isSlow)(
+  'steps are added, edited and removed, also by keyboard, and a simulation shows each email',
+  async () => {
+    const { account } = await b.signIn('owner')
+    const made = await account.post('/drips', { name: 'Thanks', template: 'first_order_thanks' })
+    const { page } = await b.openAs('owner', `/drips/${made.body.data.id}/edit`)
+    await page.getByRole('button', { name: words.drips.addAfter(words.steps.wait({ minutes: 30 })) }).click()
+    await page.getByRole('menuitem', { name: words.stepMenu.notify }).click()
+    await page.getByLabel(words.dripFields.note).fill('Pack a card')
+    await page.getByRole('button', { name: inOrder(words.steps.notify, 'Pack a card') }).waitFor()
+    await page.getByText(words.ui.saved).waitFor()
+    await page.getByRole('button', { name: startingWith(words.steps.notify) }).focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(words.steps.wait({ minutes: 30 }))
+    await page.getByRole('button', { name: startingWith(words.steps.notify) }).focus()
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: startingWith(words.steps.notify) }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: startingWith(words.steps.notify) }).waitFor()
 
-  await page.getByRole('button', { name: words.drips.addAfter(words.steps.notify) }).click()
-  await page.getByRole('menuitem', { name: words.stepMenu.branch }).click()
-  await page.getByRole('button', { name: `${words.dripFields.chooseRules}: ${words.dripFields.rule}` }).click()
-  const rules = page.getByRole('dialog', { name: words.dripFields.rule })
-  await rules.getByRole('button', { name: words.rules.addCondition }).click()
-  await page.getByRole('menuitem', { name: words.rules.person, exact: true }).click()
-  await rules.getByText(like(words.dripFields.matchingNow)).waitFor()
-  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await rules.getByRole('button', { name: words.dripFields.takeRules }).click()
-  await page.getByRole('button', { name: inOrder(words.steps.branch, 'subscribed') }).waitFor()
-  await page.getByText(words.ui.saved).waitFor()
-  const kept = (await account.get(`/drips/${made.body.data.id}`)).body.data.draft.steps
-  expect(kept.find(({ type }: { type: string }) => type === 'branch').rules).toEqual({
-    all: [{ person: 'status', op: 'is', value: 'subscribed' }],
-  })
+    await page.getByRole('button', { name: words.drips.addAfter(words.steps.notify) }).click()
+    await page.getByRole('menuitem', { name: words.stepMenu.branch }).click()
+    await page.getByRole('button', { name: `${words.dripFields.chooseRules}: ${words.dripFields.rule}` }).click()
+    const rules = page.getByRole('dialog', { name: words.dripFields.rule })
+    await rules.getByRole('button', { name: words.rules.addCondition }).click()
+    await page.getByRole('menuitem', { name: words.rules.person, exact: true }).click()
+    await rules.getByText(like(words.dripFields.matchingNow)).waitFor()
+    expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await rules.getByRole('button', { name: words.dripFields.takeRules }).click()
+    await page.getByRole('button', { name: inOrder(words.steps.branch, 'subscribed') }).waitFor()
+    await page.getByText(words.ui.saved).waitFor()
+    const kept = (await account.get(`/drips/${made.body.data.id}`)).body.data.draft.steps
+    expect(kept.find(({ type }: { type: string }) => type === 'branch').rules).toEqual({
+      all: [{ person: 'status', op: 'is', value: 'subscribed' }],
+    })
 
-  await page.getByRole('button', { name: words.simulation.run }).click()
-  const drawer = page.getByRole('dialog', { name: words.simulation.title })
-  await drawer.getByRole('button', { name: words.simulation.run }).click()
-  await drawer.getByText(words.simulationEnds.finished).waitFor()
-  await drawer.getByTitle(words.drips.pictureOf('Thank you, Ada. We’re on it')).waitFor()
-  expect(await drawer.getByText(words.stepOutcomes.sent).count()).toBe(2)
-  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
-})
+    await page.getByRole('button', { name: words.simulation.run }).click()
+    const drawer = page.getByRole('dialog', { name: words.simulation.title })
+    await drawer.getByRole('button', { name: words.simulation.run }).click()
+    await drawer.getByText(words.simulationEnds.finished).waitFor()
+    await drawer.getByTitle(words.drips.pictureOf('Thank you, Ada. We’re on it')).waitFor()
+    expect(await drawer.getByText(words.stepOutcomes.sent).count()).toBe(2)
+    expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  },
+)
 
 test.runIf(isSlow)('publishing right after an edit publishes that edit, however long its save takes', async () => {
   const own = await b.newAccount({ name: 'Looms' })

@@ -34,7 +34,7 @@ test.skipIf(isSlow)('a wrong password shows an error and keeps the form', async 
   expect(await page.getByLabel(words.ui.email).inputValue()).toBe(email)
 })
 
-test.skipIf(isSlow)('a second factor is set up with an app, then required', async () => {
+test.runIf(isSlow)('a second factor is set up with an app, then required', async () => {
   const { page, email } = await b.openAs('owner', '/lists')
   await page.getByRole('button', { name: words.shell.userMenu.trim() }).click()
   await page.getByRole('menuitem', { name: words.nav.profile }).click()
@@ -101,7 +101,7 @@ test.skipIf(isSlow)('a one-time link signs in when its button is pressed, once',
   expect(await seen(again.getByRole('alert'))).toBe(true)
 })
 
-test.skipIf(isSlow)('a forgotten password is reset through the emailed link', async () => {
+test.runIf(isSlow)('a forgotten password is reset through the emailed link', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   const page = await b.open('/sign-in')
   await page.getByRole('link', { name: words.signIn.forgot }).click()

@@ -7,7 +7,7 @@ import { sendingWorld } from '../../../test/sending-world.ts'
 import { createRecorder } from '../../web/tracking/record-opens-and-clicks.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-const RUNS = inject('isSlow') ? 300 : 12
+const RUNS = inject('isSlow') ? 300 : 4
 const HOUR_MS = 3_600_000
 const DAYS = [1, 3, 5, 7, 14, 30]
 const BUYERS = ['ada@model.example', 'bo@model.example', 'cy@model.example']

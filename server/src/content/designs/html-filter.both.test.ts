@@ -70,7 +70,7 @@ describe('nothing runs that is hidden', () => {
         const { html: whole } = await filled(compileHtml(chosen.join('')), CONTEXT)
         expect(runningIn(whole)).toEqual([])
       }),
-      { numRuns: inject('isSlow') ? 2_000 : 300 },
+      { numRuns: inject('isSlow') ? 2_000 : 80 },
     )
   })
 })

@@ -190,7 +190,7 @@ describe('with real sending', async () => {
     },
   )
 
-  test.skipIf(isSlow)(
+  test.runIf(isSlow)(
     'a domain that reports everyone dead is paused and no one is stopped; the second time it is trusted',
     async () => {
       const account = await newSender()

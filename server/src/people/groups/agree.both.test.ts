@@ -11,7 +11,7 @@ import { count, findMembers } from './members.ts'
 type Json = Record<string, unknown>
 
 /** A higher number finds rarer differences. */
-const RUNS = Number(process.env.GROUP_RUNS ?? (inject('isSlow') ? 25 : 6))
+const RUNS = Number(process.env.GROUP_RUNS ?? (inject('isSlow') ? 25 : 3))
 
 const w = await world({ stoppedClock: true })
 const { account: admin } = await w.signIn('owner')

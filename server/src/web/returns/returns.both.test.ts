@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 import tls from 'node:tls'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { samples } from '../../../test/fixtures/reports.ts'
 import { imapServer } from '../../../test/imap-server.ts'
 import { log } from '../../../test/harness.ts'
@@ -17,6 +17,8 @@ import { createMailReader } from './mail-reader.ts'
 import { pollMailbox } from './mailbox.ts'
 import { startReceiver } from './receiver.ts'
 import { takeMail } from './process-mail.ts'
+
+const isSlow = inject('isSlow')
 
 const HOST = 'returns.mill.example'
 const { w, sink, idle, newSender } = await sendingWorld({ config: { bounceHost: HOST } })
@@ -65,7 +67,7 @@ describe('over TLS', () => {
   const secure = (ca = certificate.cert) =>
     openSmtp({ host: 'localhost', port: receiver.port, tls: 'starttls', auth: null, name: 'mx.example', ca })
 
-  test('uses its own certificate for the host, and accepts mail through STARTTLS', async () => {
+  test.skipIf(isSlow)('uses its own certificate for the host, and accepts mail through STARTTLS', async () => {
     const made = new X509Certificate(selfSigned(HOST, new Date()).cert)
     expect([made.checkHost(HOST), made.checkHost('other.example')]).toEqual([HOST, undefined])
     expect(made.verify(made.publicKey)).toBe(true)
@@ -81,7 +83,7 @@ describe('over TLS', () => {
     connection.close()
   })
 
-  test('uses a new certificate for new connections', async () => {
+  test.skipIf(isSlow)('uses a new certificate for new connections', async () => {
     const renewed = selfSigned('localhost', new Date())
     receiver.renew(renewed)
     await expect(secure()).rejects.toThrow(/certificate/)
@@ -89,7 +91,7 @@ describe('over TLS', () => {
     receiver.renew(certificate)
   })
 
-  test('ignores commands sent before TLS, and survives noise', async () => {
+  test.skipIf(isSlow)('ignores commands sent before TLS, and survives noise', async () => {
     const plain = net.connect(receiver.port, '127.0.0.1')
     await once(plain, 'data')
     plain.write('EHLO a.example\r\n')
@@ -117,48 +119,55 @@ describe('over TLS', () => {
 })
 
 describe('over SMTP', () => {
-  test('the return path fits into an address, and survives a change of case', async () => {
+  test.skipIf(isSlow)('the return path fits into an address, and survives a change of case', async () => {
     expect(sent.path).toMatch(/^[a-z2-7]{64}@returns\.mill\.example$/)
     const to = sent.path.toUpperCase()
     expect(await giveBack(rawOf('Postfix'), to)).toMatchObject({ kind: 'accepted' })
     expect(await stateOf()).toBe('bounced')
   })
 
-  test('a late bounce of a dead address updates the email, stops the address, and is reported once', async () => {
-    expect(await stateOf()).toBe('accepted')
-    for (let copies = 0; copies < 2; copies++)
-      expect(await giveBack(rawOf('Postfix'))).toMatchObject({ kind: 'accepted' })
-    expect(await stateOf()).toBe('bounced')
-    expect(await person()).toMatchObject({ suppressed: true, subscriptionStatus: 'unsubscribed' })
-    const [row] = await feed('email.bounced')
-    expect(row.properties.status).toBe('bounced')
-    expect(await feed('email.delivered')).toEqual([])
-    const answers = await w.db`select source, outcome, reason from delivery_log where account_id = ${account.accountId}`
-    expect(answers).toEqual([{ source: 'report', outcome: 'bounced', reason: 'no_such_address' }])
-    const [block] = await w.db`select accepted, bounced from email_batches where account_id = ${account.accountId}`
-    expect(block).toEqual({ accepted: 0, bounced: 1 })
-  })
+  test.skipIf(isSlow)(
+    'a late bounce of a dead address updates the email, stops the address, and is reported once',
+    async () => {
+      expect(await stateOf()).toBe('accepted')
+      for (let copies = 0; copies < 2; copies++)
+        expect(await giveBack(rawOf('Postfix'))).toMatchObject({ kind: 'accepted' })
+      expect(await stateOf()).toBe('bounced')
+      expect(await person()).toMatchObject({ suppressed: true, subscriptionStatus: 'unsubscribed' })
+      const [row] = await feed('email.bounced')
+      expect(row.properties.status).toBe('bounced')
+      expect(await feed('email.delivered')).toEqual([])
+      const answers =
+        await w.db`select source, outcome, reason from delivery_log where account_id = ${account.accountId}`
+      expect(answers).toEqual([{ source: 'report', outcome: 'bounced', reason: 'no_such_address' }])
+      const [block] = await w.db`select accepted, bounced from email_batches where account_id = ${account.accountId}`
+      expect(block).toEqual({ accepted: 0, bounced: 1 })
+    },
+  )
 
-  test('holds mail and stops no one when a relay accepts mail and then reports everyone dead', async () => {
-    const there = await newSender()
-    const outage = Array.from({ length: 12 }, (_, n) => `p${n}@outage.example`)
-    await there.add(...outage, 'dead@fine.example', 'ada@fine.example')
-    sink.received.length = 0
-    await there.send()
-    await idle()
-    for (const { from, to } of sink.received.filter((mail) => mail.to !== 'ada@fine.example')) {
-      const raw = samples(from)
-        .find(({ name }) => name === 'Postfix')!
-        .raw.replaceAll(EMAIL, to)
-      expect(await giveBack(raw, from)).toMatchObject({ kind: 'accepted' })
-    }
-    const stopped = (await there.admin.get('/stopped-addresses')).body.data
-    expect(stopped.map(({ email }: { email: string }) => email)).toEqual(['dead@fine.example'])
-    const { holds } = (await there.admin.get('/sending/health')).body.data
-    expect(holds).toMatchObject([{ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' }])
-  })
+  test.runIf(isSlow)(
+    'holds mail and stops no one when a relay accepts mail and then reports everyone dead',
+    async () => {
+      const there = await newSender()
+      const outage = Array.from({ length: 12 }, (_, n) => `p${n}@outage.example`)
+      await there.add(...outage, 'dead@fine.example', 'ada@fine.example')
+      sink.received.length = 0
+      await there.send()
+      await idle()
+      for (const { from, to } of sink.received.filter((mail) => mail.to !== 'ada@fine.example')) {
+        const raw = samples(from)
+          .find(({ name }) => name === 'Postfix')!
+          .raw.replaceAll(EMAIL, to)
+        expect(await giveBack(raw, from)).toMatchObject({ kind: 'accepted' })
+      }
+      const stopped = (await there.admin.get('/stopped-addresses')).body.data
+      expect(stopped.map(({ email }: { email: string }) => email)).toEqual(['dead@fine.example'])
+      const { holds } = (await there.admin.get('/sending/health')).body.data
+      expect(holds).toMatchObject([{ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' }])
+    },
+  )
 
-  test('late bounces of older mail say nothing about today, and are trusted', async () => {
+  test.runIf(isSlow)('late bounces of older mail say nothing about today, and are trusted', async () => {
     const there = await newSender()
     await there.add(...Array.from({ length: 12 }, (_, n) => `p${n}@closed.example`))
     sink.received.length = 0
@@ -173,7 +182,7 @@ describe('over SMTP', () => {
     expect((await there.admin.get('/stopped-addresses')).body.data).toHaveLength(12)
   })
 
-  test('a full mailbox bounces the email and stops no one; a delay changes nothing', async () => {
+  test.skipIf(isSlow)('a full mailbox bounces the email and stops no one; a delay changes nothing', async () => {
     await giveBack(rawOf('delayed is no failure'))
     expect(await stateOf()).toBe('accepted')
     await giveBack(rawOf('Postfix, folded diagnostic'))
@@ -181,7 +190,7 @@ describe('over SMTP', () => {
     expect((await person()).suppressed).toBe(false)
   })
 
-  test('resolves an unknown outcome; a late delivery does not undo a bounce', async () => {
+  test.skipIf(isSlow)('resolves an unknown outcome; a late delivery does not undo a bounce', async () => {
     await setState('unknown')
     await giveBack(rawOf('delivered'))
     expect(await stateOf()).toBe('accepted')
@@ -190,13 +199,13 @@ describe('over SMTP', () => {
     expect(await stateOf()).toBe('bounced')
   })
 
-  test('a dead forwarding address does not stop ours', async () => {
+  test.skipIf(isSlow)('a dead forwarding address does not stop ours', async () => {
     await giveBack(rawOf('Postfix').replaceAll('rfc822; bo@firm.example', 'rfc822; bo@elsewhere.example'))
     expect(await stateOf()).toBe('bounced')
     expect((await person()).suppressed).toBe(false)
   })
 
-  test('a spam complaint unsubscribes and stops, based on headers alone', async () => {
+  test.skipIf(isSlow)('a spam complaint unsubscribes and stops, based on headers alone', async () => {
     const headers = sent.message.slice(0, sent.message.indexOf('\r\n\r\n'))
     const bare = headers.replaceAll(/^(?:From|To|Return-Path):.*\r\n(?:[ \t].*\r\n)*/gm, '')
     const raw = rawOf('spam report, headers and addresses taken out').replace(
@@ -213,28 +222,31 @@ describe('over SMTP', () => {
     expect(await feed('email.complained')).toHaveLength(1)
   })
 
-  test('links of an email prove nothing, so people it was forwarded to cannot forge a complaint', async () => {
-    const { links } = partsOf(sent.message)
-    const raw = rawOf('spam report, headers and addresses taken out').replace(
-      'From: redacted\r\nTo: redacted\r\nSubject: redacted',
-      `Subject: forged\r\nList-Unsubscribe: ${links.map((link) => `<${link}>`).join(',\r\n ')}`,
-    )
-    expect(links.some((link) => link.includes('/unsubscribe/'))).toBe(true)
-    const path = `${new URL(links.find((link) => link.includes('/unsubscribe/'))!).pathname.split('/').at(-1)}@${HOST}`
-    for (const report of [raw, raw.replace('Subject: forged', `Return-Path: <${path}>`)])
-      await giveBack(report, `feedback@${HOST}`)
-    expect(await person()).toMatchObject({ suppressed: false, subscriptionStatus: 'subscribed' })
-    expect(await feed('email.complained')).toEqual([])
-  })
+  test.skipIf(isSlow)(
+    'links of an email prove nothing, so people it was forwarded to cannot forge a complaint',
+    async () => {
+      const { links } = partsOf(sent.message)
+      const raw = rawOf('spam report, headers and addresses taken out').replace(
+        'From: redacted\r\nTo: redacted\r\nSubject: redacted',
+        `Subject: forged\r\nList-Unsubscribe: ${links.map((link) => `<${link}>`).join(',\r\n ')}`,
+      )
+      expect(links.some((link) => link.includes('/unsubscribe/'))).toBe(true)
+      const path = `${new URL(links.find((link) => link.includes('/unsubscribe/'))!).pathname.split('/').at(-1)}@${HOST}`
+      for (const report of [raw, raw.replace('Subject: forged', `Return-Path: <${path}>`)])
+        await giveBack(report, `feedback@${HOST}`)
+      expect(await person()).toMatchObject({ suppressed: false, subscriptionStatus: 'subscribed' })
+      expect(await feed('email.complained')).toEqual([])
+    },
+  )
 
-  test('accepts a report without our token and ignores it', async () => {
+  test.skipIf(isSlow)('accepts a report without our token and ignores it', async () => {
     expect(await giveBack(rawOf('Postfix').replaceAll(sent.path, 'x@y.example'), `postmaster@${HOST}`)).toMatchObject({
       kind: 'accepted',
     })
     expect(await stateOf()).toBe('accepted')
   })
 
-  test('is no open relay, and rejects addresses that were not generated here', async () => {
+  test.skipIf(isSlow)('is no open relay, and rejects addresses that were not generated here', async () => {
     const forged = `${sent.path[0] === 'a' ? 'b' : 'a'}${sent.path.slice(1)}`
     for (const to of [
       'ada@gmail.com',
@@ -251,7 +263,7 @@ describe('over SMTP', () => {
       ])
   })
 
-  test('reads 25 MB to the end without keeping it, and rejects larger messages', async () => {
+  test.runIf(isSlow)('reads 25 MB to the end without keeping it, and rejects larger messages', async () => {
     const report = rawOf('Postfix').slice(0, -6)
     const tail = `\r\n--=_b1\r\nContent-Type: message/rfc822\r\n\r\n${`${'x'.repeat(998)}\r\n`.repeat(25_000)}`
     expect(await giveBack(report + tail)).toMatchObject({ kind: 'accepted' })
@@ -262,7 +274,7 @@ describe('over SMTP', () => {
     connection.close()
   })
 
-  test('ignores a truncated message and closes idle connections', async () => {
+  test.skipIf(isSlow)('ignores a truncated message and closes idle connections', async () => {
     const socket = net.connect(receiver.port, '127.0.0.1')
     socket.on('error', () => {})
     const reply = (code: number) =>
@@ -277,7 +289,7 @@ describe('over SMTP', () => {
     expect(await stateOf()).toBe('accepted')
   })
 
-  test('limits a network to five connections, and a connection to five minutes', async () => {
+  test.skipIf(isSlow)('limits a network to five connections, and a connection to five minutes', async () => {
     const greeted = async () => {
       const socket = net.connect(receiver.port, '127.0.0.1').on('error', () => {})
       const [said] = await once(socket, 'data')
@@ -305,7 +317,7 @@ describe('over SMTP', () => {
     await brief.close()
   })
 
-  test('accepts hostile mail and keeps running', async () => {
+  test.runIf(isSlow)('accepts hostile mail and keeps running', async () => {
     const deep = 'Content-Type: message/rfc822\r\n\r\n'.repeat(2_000)
     for (const raw of [deep, `Subject: ${'a'.repeat(100_000)}\r\n\r\nx`, '\r\n', `${'X: y\r\n'.repeat(20_000)}\r\n`])
       expect(await giveBack(raw)).toMatchObject({ kind: 'accepted' })
@@ -321,7 +333,7 @@ describe('mail that is hard to read', () => {
   const kept = async () => (await account.admin.get('/returned-mail')).body.data
   const program = new URL('../../../test/endless-thread.ts', import.meta.url)
 
-  test('reads a recipient with thousands of @ signs quickly, over SMTP and from a mailbox', async () => {
+  test.skipIf(isSlow)('reads a recipient with thousands of @ signs quickly, over SMTP and from a mailbox', async () => {
     expect(await giveBack(manyMarks())).toMatchObject({ kind: 'accepted' })
     expect(await stateOf()).toBe('bounced')
     const imap = await imapServer()
@@ -330,22 +342,25 @@ describe('mail that is hard to read', () => {
     await imap.close()
   })
 
-  test('stops reading a message that takes too long, and shows it to the team with the reason until they delete it', async () => {
-    const reader = createMailReader({ program, boundMs: 200 })
-    const bytes = Buffer.from(rawOf('Postfix'))
-    expect(await takeMail({ ...parts, reader }, bytes, null)).toBe('kept')
-    expect(await stateOf()).toBe('accepted')
-    const [mail] = await kept()
-    expect(mail).toMatchObject({ state: 'set_aside', why: 'time', email: EMAIL })
-    expect(mail.excerpt).toContain('Undelivered Mail Returned to Sender')
-    // It arrives again and is not read again.
-    expect(await takeMail(parts, bytes, null)).toBe('known')
-    expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(200)
-    expect(await kept()).toEqual([])
-    expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(404)
-  })
+  test.skipIf(isSlow)(
+    'stops reading a message that takes too long, and shows it to the team with the reason until they delete it',
+    async () => {
+      const reader = createMailReader({ program, boundMs: 200 })
+      const bytes = Buffer.from(rawOf('Postfix'))
+      expect(await takeMail({ ...parts, reader }, bytes, null)).toBe('kept')
+      expect(await stateOf()).toBe('accepted')
+      const [mail] = await kept()
+      expect(mail).toMatchObject({ state: 'set_aside', why: 'time', email: EMAIL })
+      expect(mail.excerpt).toContain('Undelivered Mail Returned to Sender')
+      // It arrives again and is not read again.
+      expect(await takeMail(parts, bytes, null)).toBe('known')
+      expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(200)
+      expect(await kept()).toEqual([])
+      expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(404)
+    },
+  )
 
-  test('sets aside, unread, a message that crashed the process twice', async () => {
+  test.skipIf(isSlow)('sets aside, unread, a message that crashed the process twice', async () => {
     const bytes = Buffer.from(rawOf('Postfix'))
     const ends = { read: () => new Promise<never>(() => {}) }
     for (let crashes = 0; crashes < 2; crashes++) {
@@ -359,7 +374,7 @@ describe('mail that is hard to read', () => {
     expect(await kept()).toMatchObject([{ state: 'set_aside', why: 'begun_twice' }])
   })
 
-  test("an error of our own is not the message's fault: it is read when it arrives again", async () => {
+  test.skipIf(isSlow)("an error of our own is not the message's fault: it is read when it arrives again", async () => {
     const bytes = Buffer.from(rawOf('Postfix'))
     const busy = { read: () => Promise.reject(new Error('Too many jobs wait for a thread.')) }
     for (let tries = 0; tries < 3; tries++)
@@ -369,7 +384,7 @@ describe('mail that is hard to read', () => {
     expect(await w.db`select from returned_mail where account_id = ${account.accountId}`).toHaveLength(0)
   })
 
-  test('keeps unclear mail to a signed return path, and deletes it with the person', async () => {
+  test.skipIf(isSlow)('keeps unclear mail to a signed return path, and deletes it with the person', async () => {
     const raw = 'From: Bo <bo@firm.example>\r\nSubject: Your offer\r\n\r\nIs it still on?\r\n'
     expect(await giveBack(raw)).toMatchObject({ kind: 'accepted' })
     expect(await giveBack(rawOf('holiday'))).toMatchObject({ kind: 'accepted' })
@@ -383,7 +398,7 @@ describe('mail that is hard to read', () => {
 })
 
 describe('from a mailbox', () => {
-  test('reads reports once and deletes them after the commit; other mail stays', async () => {
+  test.skipIf(isSlow)('reads reports once and deletes them after the commit; other mail stays', async () => {
     const imap = await imapServer()
     imap.add(rawOf('holiday'))
     imap.add(rawOf('Postfix'))

@@ -1,12 +1,10 @@
 // The gallery opened from a campaign and from a step of a drip: the design lands there, and so does the person.
 
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LETTER } from '../../server/test/design-world.ts'
 import { browserWorld } from './harness.ts'
 import { words } from './words.ts'
-
-const isSlow = inject('isSlow')
 
 const b = await browserWorld()
 const { account } = await b.signIn('owner')
@@ -17,7 +15,7 @@ async function useDesign(page: Page, name: string): Promise<void> {
   await card.getByRole('button', { name: words.gallery.use }).click()
 }
 
-test.skipIf(isSlow)('a design chosen for a campaign is its design', async () => {
+test('a design chosen for a campaign is its design', async () => {
   const { id } = (await account.post('/campaigns', { everyone: true })).body.data
   const { page } = await b.openAs('owner', `/campaigns/${id}`)
   await page.getByRole('link', { name: words.composer.chooseDesign }).click()
@@ -29,7 +27,7 @@ test.skipIf(isSlow)('a design chosen for a campaign is its design', async () => 
   await page.getByRole('link', { name: words.composer.editDesign }).waitFor()
 })
 
-test.runIf(isSlow)('one of the account’s own designs can be chosen for an email of a drip', async () => {
+test('one of the account’s own designs can be chosen for an email of a drip', async () => {
   const letter = (await account.post('/designs', { name: 'Letter', ...LETTER })).body.data
   const steps = [{ id: 'hello', type: 'email', design_id: null }]
   const { id } = (await account.post('/drips', { name: 'Welcome', trigger: { type: 'subscribed' }, steps })).body.data
