@@ -1,3 +1,4 @@
+import { LINK_CODES } from '../content/designs/link-kinds.ts'
 import { ProblemOfDesign } from '../content/designs/schema.ts'
 import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
@@ -19,11 +20,7 @@ export const FINDING_CODES = [
   'images_without_alt',
   'plain_text_short',
   'tag_without_default',
-  'link_shortened',
-  'link_status',
-  'link_not_encrypted',
-  'link_unreachable',
-  'links_unreachable',
+  ...LINK_CODES,
   'links_not_checked',
 ] as const
 

@@ -1,6 +1,7 @@
 // Console endpoints that list, edit and send campaigns. Members prepare campaigns; owners and admins send them, and
 // members too if the owner allows it.
 
+import type { LinkDeps } from '../content/designs/check-links.ts'
 import * as accounts from '../identity/accounts/accounts.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
@@ -14,7 +15,6 @@ import * as sending from './send.ts'
 import { checkCampaign } from './check.ts'
 import { examine } from './doctor.ts'
 import { followLinks } from './doctor-links.ts'
-import type { LinkParts } from './doctor-links.ts'
 import { duplicate, remaining, resend } from './copies.ts'
 import { departures } from './departures.ts'
 import { exportCampaigns } from './export.ts'
@@ -66,7 +66,7 @@ const acting = (
     },
   })
 
-export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): Endpoint[] => [
+export const campaignEndpoints = (deps: CampaignDeps & LinkDeps): Endpoint[] => [
   endpoint({
     id: 'campaigns.list',
     method: 'GET',
@@ -279,7 +279,7 @@ export const campaignEndpoints = (deps: CampaignDeps & Omit<LinkParts, 'db'>): E
     schema: { params, reply: Type.Array(DoctorFinding) },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
-      return { data: await followLinks({ ...deps, db: ctx.db }, ctx.accountId, campaign) }
+      return { data: await followLinks(ctx.db, deps, ctx.accountId, campaign) }
     },
   }),
   endpoint({

@@ -1,8 +1,11 @@
 // Every finding of the doctor: the check that reports it, and its message in English. The console words a finding by its
 // code and values, in the user's language.
 
+import type { LinkCode } from '../content/designs/link-kinds.ts'
 import type { DoctorFinding, FindingCode } from './check-schema.ts'
 
+/** Without those of links, which designs find. */
+type OwnCode = Exclude<FindingCode, LinkCode>
 type Values = DoctorFinding['values']
 type NoValues = Record<never, never>
 type Kind<V extends Values> = { check: DoctorFinding['check']; message: (values: V) => string }
@@ -68,33 +71,19 @@ const KINDS = {
     'tags',
     ({ tag }) => `{{ ${tag} }} is empty for people without a value. Write {{ ${tag} | default: "…" }}.`,
   ),
-  link_shortened: kind<{ link: string }>(
-    'links',
-    ({ link }) => `${link} hides its destination. Spam filters distrust shortened links.`,
-  ),
-  link_status: kind<{ link: string; status: number }>(
-    'links',
-    ({ link, status }) => `${link} returns status ${status}.`,
-  ),
-  link_not_encrypted: kind<{ link: string }>('links', ({ link }) => `${link} is not encrypted. Use https.`),
-  link_unreachable: kind<{ link: string; why: string }>('links', ({ link, why }) => `${link} does not respond: ${why}`),
-  links_unreachable: kind<{ links: number; host: string; why: string }>(
-    'links',
-    ({ links, host, why }) => `${links} links to ${host} do not respond: ${why}`,
-  ),
   links_not_checked: kind<{ links: number }>(
     'links',
     ({ links }) =>
       `${links === 1 ? '1 link was' : `${links} links were`} not checked because of a limit per minute. Try again in a minute.`,
   ),
-} satisfies Record<FindingCode, Kind<never>>
+} satisfies Record<OwnCode, Kind<never>>
 
-type ValuesOf<Code extends FindingCode> = Parameters<(typeof KINDS)[Code]['message']>[0]
+type ValuesOf<Code extends OwnCode> = Parameters<(typeof KINDS)[Code]['message']>[0]
 
 /** What was found, without its place. */
 export type Found = Pick<DoctorFinding, 'check' | 'code' | 'values' | 'message'>
 
-export function found<Code extends FindingCode>(code: Code, values: ValuesOf<Code> & Values): Found {
+export function found<Code extends OwnCode>(code: Code, values: ValuesOf<Code> & Values): Found {
   const { check, message } = KINDS[code] as Kind<Values>
   return { check, code, values, message: message(values) }
 }

@@ -8,6 +8,8 @@ import { listDrawings } from './art/drawings.ts'
 import { brandEndpoints } from './brand/console.ts'
 import type { ImportDeps } from './brand/import-brand.ts'
 import { STANDARD_LOOK } from './brand/look.ts'
+import { checkLinksOfDesign } from './check-links.ts'
+import type { LinkDeps } from './check-links.ts'
 import { MAX_CONTENT_BYTES } from './content.ts'
 import * as designs from './designs.ts'
 import { canvasPage, EmailPage, emailPage, isThumbnail, pageHtml, EmailPageQuery, SchemeQuery } from './email-page.ts'
@@ -18,6 +20,7 @@ import {
   CanvasRequest,
   DesignChange,
   DesignCreate,
+  DesignLinkCheck,
   DesignWithContent,
   Drawing,
   EditedDesign,
@@ -34,8 +37,8 @@ import { sampleTime, startingDesign, startingDesigns } from './starting/table.ts
 import { sectionEndpoints } from './sections/console.ts'
 import * as versions from './versions.ts'
 
-/** Pictures have URLs on this server; brands are read from websites. */
-export type DesignDeps = ImportDeps & { baseUrl: string }
+/** Pictures have URLs on this server; brands are read from websites, and links lead to them. */
+export type DesignDeps = ImportDeps & LinkDeps & { baseUrl: string }
 
 const tag = 'Designs'
 const params = Type.Object({ id: Type.String() })
@@ -168,7 +171,7 @@ const editing: Endpoint[] = [
   }),
 ]
 
-const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
+const looking = ({ baseUrl, get, limiter }: DesignDeps): Endpoint[] => [
   endpoint({
     id: 'designs.readHtml',
     method: 'POST',
@@ -212,6 +215,18 @@ const looking = ({ baseUrl }: DesignDeps): Endpoint[] => [
     handleUnwrapped: async (ctx, { params, body }) => ({
       data: { html: pageHtml(await renderCanvas(ctx, baseUrl, params.id, body), body.scheme) },
     }),
+  }),
+  // Not slow, so that it never takes a slot that the canvas needs while someone types.
+  endpoint({
+    id: 'designs.checkLinks',
+    method: 'POST',
+    path: '/designs/{id}/check/links',
+    tag,
+    role: 'member',
+    summary: 'Check the links of a design',
+    description: 'Of the saved design, also if it cannot be sent yet. Waits for other sites, for up to five seconds.',
+    schema: { params, reply: DesignLinkCheck },
+    handleUnwrapped: async (ctx, { params }) => ({ data: await checkLinksOfDesign(ctx, { get, limiter }, params.id) }),
   }),
   endpoint({
     id: 'designs.canvasPage',

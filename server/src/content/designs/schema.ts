@@ -5,6 +5,7 @@ import { Hex } from './blocks/block.ts'
 import { SocialLinkSchema } from './blocks/pictures.ts'
 import { BUTTON_STYLES, DISPLAY_NAMES, FONT_NAMES, RADIUS_NAMES } from './brand/look.ts'
 import { CATEGORIES } from './starting/start.ts'
+import { LINK_CODES } from './link-kinds.ts'
 import { PROBLEM_CODES } from './problem-kinds.ts'
 
 export const MAX_DESIGNS = 1_000
@@ -153,6 +154,24 @@ export const Canvas = named(
       description:
         'The email as a page, in which data-lm-section, -row, -column and -block attributes hold the IDs of its parts.',
     }),
+  }),
+)
+
+export const DesignLinkCheck = named(
+  'DesignLinkCheck',
+  Type.Object({
+    checked: Type.Integer({ description: 'How many links were checked; those with tags are not.' }),
+    skipped: Type.Integer({ description: 'Links that a limit per minute left for later.' }),
+    problems: Type.Array(
+      Type.Object({
+        code: oneOf(LINK_CODES),
+        values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+          description: 'The names and numbers of the message.',
+        }),
+        message: Type.String({ description: 'In English.' }),
+        block: nullable(Type.String({ description: 'The ID of the block with the link.' })),
+      }),
+    ),
   }),
 )
 

@@ -20,6 +20,7 @@ export const READS: ReadonlySet<string> = new Set([
   'campaigns.checkLinks',
   'campaigns.departures',
   'designs.canvas',
+  'designs.checkLinks',
   'designs.preview',
   'designs.readHtml',
   'designs.test',
