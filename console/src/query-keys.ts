@@ -133,6 +133,7 @@ export const queryKeys = {
       design: (id: string) => [...part('designs'), 'one', id] as const,
       designVersions: (id: string) => [...part('designs'), 'one', id, 'versions'] as const,
       designPreview: (id: string, asked: object) => [...part('designs'), 'one', id, 'preview', asked] as const,
+      designLinks: (id: string, links: string[]) => [...part('design-links'), id, links] as const,
       images: part('images'),
       designNames: [...part('designs'), 'names'] as const,
       campaigns: part('campaigns'),

@@ -1,6 +1,8 @@
 // The designer's canvas is the email: its HTML is the preview's, parts are dropped where the line shows, and whatever is
 // added can be undone.
 
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
@@ -204,3 +206,34 @@ test.runIf(isSlow)(
     expect(new Set(ids).size).toBe(ids.length)
   },
 )
+
+test.runIf(isSlow)('a broken link is a problem until it works', async () => {
+  const site = createServer(({ url }, response) => response.writeHead(url === '/gone' ? 404 : 200).end('x'))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  try {
+    const at = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const { page } = await open(
+      contentOf([
+        { id: 'one', type: 'text', html: `<p><a href="${at}/there">There</a></p>` },
+        { id: 'two', type: 'button', label: 'Look', href: `${at}/gone` },
+        { id: 'foot', type: 'footer' },
+      ]),
+    )
+    const message = words.findings.link_status({ link: `${at}/gone`, status: 404 })
+    await page.getByText(words.designs.problems(1)).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await button(page, words.designer.problemShow(message)).click()
+    await part(page, words.blockKinds.button, 2).and(page.locator('[data-selected]')).waitFor()
+    await page.getByRole('textbox', { name: words.blockFields.href }).fill(`${at}/here`)
+    const verdict = page.getByText(words.linkCheck.allWork(2))
+    await verdict.waitFor()
+    await page.getByText(words.designs.noProblems).waitFor()
+    // With the same links, it stays.
+    await button(page, words.blockKinds.spacer).click()
+    await page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await saved(page)
+    expect(await verdict.isVisible()).toBe(true)
+  } finally {
+    site.close()
+  }
+})

@@ -59,3 +59,8 @@ export const findings: typeof en.findings = {
   links_not_checked: ({ links }: FindingValues) =>
     `${plural(Number(links), 'weiterer Link wird', 'weitere Links werden')} geprüft…`,
 }
+
+export const linkCheck: typeof en.linkCheck = {
+  allWork: (n: number) => `${plural(n, 'Link', 'Links')} geprüft, ${agree(n, 'er funktioniert', 'alle funktionieren')}`,
+  skipped: (n: number) => `${plural(n, 'Link konnte', 'Links konnten')} gerade nicht geprüft werden`,
+}

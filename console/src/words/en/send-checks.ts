@@ -59,3 +59,9 @@ export const findings = translated('findings', {
     `${counted(Number(links))} links to ${host} can’t be reached. Check the address.`,
   links_not_checked: ({ links }: FindingValues) => `Checking ${plural(Number(links), 'more link', 'more links')}…`,
 })
+
+/** Of the links of a design. */
+export const linkCheck = translated('linkCheck', {
+  allWork: (n: number) => `${plural(n, 'link', 'links')} checked, ${agree(n, 'it works', 'all work')}`,
+  skipped: (n: number) => `${plural(n, 'link', 'links')} couldn’t be checked right now`,
+})

@@ -56,3 +56,9 @@ export const findings: typeof en.findings = {
     `No se puede acceder a ${counted(Number(links))} enlaces a ${host}. Comprueba la dirección.`,
   links_not_checked: ({ links }: FindingValues) => `Comprobando ${plural(Number(links), 'enlace más', 'enlaces más')}…`,
 }
+
+export const linkCheck: typeof en.linkCheck = {
+  allWork: (n: number) =>
+    `${plural(n, 'enlace comprobado', 'enlaces comprobados')}, ${agree(n, 'funciona', 'todos funcionan')}`,
+  skipped: (n: number) => `${plural(n, 'enlace no se pudo', 'enlaces no se pudieron')} comprobar por ahora`,
+}

@@ -58,3 +58,10 @@ export const findings: typeof en.findings = {
   links_not_checked: ({ links }: FindingValues) =>
     `Vérification de ${plural(Number(links), 'autre lien', 'autres liens')}…`,
 }
+
+export const linkCheck: typeof en.linkCheck = {
+  allWork: (n: number) =>
+    `${plural(n, 'lien vérifié', 'liens vérifiés')}, ${agree(n, 'il fonctionne', 'tous fonctionnent')}`,
+  skipped: (n: number) =>
+    `${plural(n, 'lien n’a pas pu être vérifié', 'liens n’ont pas pu être vérifiés')} pour le moment`,
+}

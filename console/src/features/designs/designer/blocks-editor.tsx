@@ -32,6 +32,7 @@ import type { Section } from './model.ts'
 import { useOtherSubject } from './other-subject.ts'
 import { useSectionActions } from './section-actions.tsx'
 import { sizeOf, useCompiled } from './use-compiled.ts'
+import { useLinkCheck } from './use-link-check.ts'
 import { useView, ViewButtons } from './view-buttons.tsx'
 import classes from './designer.module.css'
 
@@ -79,8 +80,9 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   const content = useMemo(() => contentOf(sections, lang), [sections, lang])
   const { subject, preview_text } = saving.shown
   const compiled = useCompiled(accountId, design.id, { content, subject, preview_text }, view, brand)
+  const links = useLinkCheck(accountId, design, saving)
   // By ID: every save returns a new array.
-  const blamed = design.problems.map(({ block }) => block ?? '').join(' ')
+  const blamed = [...design.problems, ...links.problems].map(({ block }) => block ?? '').join(' ')
   const problemBlocks = useMemo(() => new Set(blamed.split(' ')), [blamed])
   // The canvas renders first; the outline follows.
   const outlined = useDeferredValue(sections)
@@ -235,6 +237,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
       )}
       <Problems
         problems={problemsOf({ ...design, subject }, hasOtherSubject)}
+        links={links}
         bytes={compiled.html === null ? null : sizeOf(compiled.html)}
         onShow={show}
       />

@@ -1,19 +1,26 @@
-// The bar at the bottom: problems that block sending, each with a way to its block, and the size of the email.
+// The bar at the bottom: what blocks sending, and broken links, each with a way to its block, and the size of the email.
 
 import { Button, Menu, Text } from '@mantine/core'
 import { Icon } from '../../../ui/icons.tsx'
 import * as words from '../../../words/index.ts'
 import type { Problem } from '../problems.ts'
 import { useProblemText } from '../use-problem-text.ts'
+import type { LinkCheck } from './link-check.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
 
-type ProblemsProps = { problems: Problem[]; bytes?: number | null; onShow: (problem: Problem) => void }
+type ProblemsProps = {
+  problems: Problem[]
+  links: LinkCheck
+  bytes?: number | null
+  onShow: (problem: Problem) => void
+}
 
 const hasPlace = ({ block, isSubject }: Problem): boolean => block !== null || isSubject === true
 
-export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
+export function Problems({ problems: ofDesign, links, bytes = null, onShow }: ProblemsProps) {
+  const problems = [...ofDesign, ...links.problems]
   const [first] = problems
   const problemText = useProblemText(first !== undefined)
   return (
@@ -50,11 +57,10 @@ export function Problems({ problems, bytes = null, onShow }: ProblemsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {bytes !== null && (
-        <Text fz="sm" c="dimmed" className={classes.weight}>
-          {text.size(Math.ceil(bytes / 1024))}
-        </Text>
-      )}
+      <Text fz="sm" c="dimmed" className={classes.figures}>
+        {links.summary && <span>{links.summary}</span>}
+        {bytes !== null && <span>{text.size(Math.ceil(bytes / 1024))}</span>}
+      </Text>
     </footer>
   )
 }

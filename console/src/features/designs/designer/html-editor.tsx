@@ -10,6 +10,7 @@ import { focusSubject, SubjectFields, TopicField } from './email-fields.tsx'
 import { Problems } from './design-problems.tsx'
 import { useDesignDraft } from './draft.ts'
 import { useOtherSubject } from './other-subject.ts'
+import { useLinkCheck } from './use-link-check.ts'
 import { problemsOf } from '../problems.ts'
 import classes from './designer.module.css'
 
@@ -19,6 +20,7 @@ export function HtmlEditor({ accountId, design }: { accountId: string; design: D
   const saving = useDesignDraft(accountId, design)
   const [isPreview, setPreview] = useState(false)
   const hasOtherSubject = useOtherSubject(accountId, design.id)
+  const links = useLinkCheck(accountId, design, saving)
   const content = saving.shown.content as HtmlContent
   return (
     <div className={classes.editor}>
@@ -60,6 +62,7 @@ export function HtmlEditor({ accountId, design }: { accountId: string; design: D
       )}
       <Problems
         problems={problemsOf({ ...design, subject: saving.shown.subject }, hasOtherSubject)}
+        links={links}
         onShow={() => focusSubject(() => setPreview(false))}
       />
     </div>
