@@ -25,13 +25,13 @@ export function Problems({ problems: ofDesign, links, bytes = null, onShow }: Pr
   const problemText = useProblemText(first !== undefined)
   return (
     <footer className={classes.strip} aria-label={words.designs.problems(problems.length)}>
-      <Text fz="sm" fw={600} role="status" className={classes.verdict} data-bad={first ? '' : undefined}>
+      <Text fz={13} fw={600} role="status" className={classes.verdict} data-bad={first ? '' : undefined}>
         <Icon name={first ? 'alert' : 'done'} />
         {first ? words.designs.problems(problems.length) : words.designs.noProblems}
       </Text>
       {first && (
         <>
-          <Text fz="sm" className={classes.problem}>
+          <Text fz={13} c="dimmed" className={classes.problem}>
             {problemText(first)}
           </Text>
           {hasPlace(first) && <ShowButton name={problemText(first)} onShow={() => onShow(first)} />}
@@ -40,7 +40,7 @@ export function Problems({ problems: ofDesign, links, bytes = null, onShow }: Pr
       {problems.length > 1 && (
         <Menu position="top-start">
           <Menu.Target>
-            <Button variant="subtle" size="compact-sm">
+            <Button variant="subtle" size="compact-sm" fz={13}>
               {text.allProblems}
             </Button>
           </Menu.Target>
@@ -57,7 +57,7 @@ export function Problems({ problems: ofDesign, links, bytes = null, onShow }: Pr
           </Menu.Dropdown>
         </Menu>
       )}
-      <Text fz="sm" c="dimmed" className={classes.figures}>
+      <Text component="div" fz={13} c="dimmed" className={classes.figures}>
         {links.summary && <span>{links.summary}</span>}
         {bytes !== null && <span>{text.size(Math.ceil(bytes / 1024))}</span>}
       </Text>
@@ -66,7 +66,7 @@ export function Problems({ problems: ofDesign, links, bytes = null, onShow }: Pr
 }
 
 const ShowButton = ({ name, onShow }: { name: string; onShow: () => void }) => (
-  <Button variant="subtle" size="compact-sm" aria-label={text.problemShow(name)} onClick={onShow}>
+  <Button variant="subtle" size="compact-sm" fz={13} aria-label={text.problemShow(name)} onClick={onShow}>
     {text.show}
   </Button>
 )
