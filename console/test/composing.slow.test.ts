@@ -146,7 +146,7 @@ test('import and group people, build a design, test and schedule it, see it in c
   await page.getByText(words.designs.problems(1)).first().waitFor()
   await page.keyboard.press('Escape')
   await button(page, /needs a link/).click()
-  await page.getByRole('textbox', { name: words.blockFields.href }).fill('https://looms.test/')
+  await page.getByRole('textbox', { name: words.blockFields.href }).fill(`${b.url}/healthz`)
   await page.getByText(words.designs.noProblems).waitFor()
   const text = page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })
   await text.click()
