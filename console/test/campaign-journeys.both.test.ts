@@ -129,6 +129,11 @@ test.runIf(isSlow)(
     select s.account_id, s.mailing_id, s.id, 1, 1, now(), now(), now() from email_sends s
     join campaigns c on c.account_id = s.account_id and c.mailing_b_id = s.mailing_id
     where s.account_id = ${b.accountId} and c.name = 'Two subjects'`
+    await b.db`
+    insert into email_clicks (account_id, id, mailing_id, send_id, link, method, at, class, contact_id)
+    select s.account_id, gen_random_uuid(), s.mailing_id, s.id, 0, 'GET', now(), 'person', s.contact_id from email_sends s
+    join campaigns c on c.account_id = s.account_id and c.mailing_id = s.mailing_id
+    where s.account_id = ${b.accountId} and c.name = 'Two subjects' limit 1`
     b.clock.advance(4 * 3_600_000)
     await b.idle()
     await page.reload()
@@ -144,6 +149,21 @@ test.runIf(isSlow)(
     await page.goto(page.url().replace(/\?.*/, ''))
     await shown.click()
     await row.and(page.locator('[data-chosen]')).waitFor()
+
+    // Heat on the one link with clicks; who clicked the chosen link becomes a group, or a file.
+    const heat = page.frameLocator('[data-testid=email-preview]').locator('[style*=radial-gradient]')
+    await heat.waitFor()
+    await page.getByRole('switch', { name: words.report.heat }).click()
+    await heat.waitFor({ state: 'detached' })
+    await page.getByText(words.report.sharedAddress).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await button(page, words.report.saveClickers).click()
+    const group = words.reportGroups.clickedLink('Look', 'Two subjects')
+    await page.getByText(words.report.groupSaved(group)).waitFor()
+    const { rules } = (await account.get('/groups')).body.data.find(({ name }: { name: string }) => name === group)
+    expect(rules).toEqual({ all: [{ email: 'clicked', op: 'did', campaign_id: id, url: 'https://looms.example/' }] })
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.report.exportClickers).click()])
+    expect(file.suggestedFilename()).toContain('Look')
     expect(trial.First! + trial.Second!).toBeLessThan(120)
     expect(await sentBy()).toEqual({ First: trial.First, Second: 120 - trial.First! })
   },

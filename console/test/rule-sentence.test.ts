@@ -28,6 +28,10 @@ test.for<[Rule, string]>([
   [{ orders: 'days_since_first', op: 'at_most', value: 7 }, 'Ordered first at most 7 days ago'],
   [{ product: 'bought', op: 'did', categories: ['Tea', 'Cups'] }, 'Bought any product in Tea or Cups'],
   [{ email: 'opened', op: 'did', drip_id: 'drp_1' }, 'Opened an email of “Welcome series”'],
+  [
+    { email: 'clicked', op: 'did', url: 'https://tea.example/winter' },
+    'Clicked in any email on the link https://tea.example/winter',
+  ],
 ])('%o is "%s"', ([rule, sentence]) => {
   expect(sentenceOf(rule, names)).toBe(sentence)
 })

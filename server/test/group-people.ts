@@ -16,6 +16,7 @@ const ZONE = 'America/New_York'
 /** In New York it is still the day before. */
 const NOW = new Date('2026-02-28T03:00:00.000Z')
 export const CAMPAIGNS = [publicId('cmp', newId()), publicId('cmp', newId())]
+export const LINKS = ['https://shop.example/tea', 'https://shop.example/{{ person.first_name }}']
 /** The mailings of each drip; the third never sent any. */
 const MAILINGS = new Map([
   [publicId('drp', newId()), [newId(), newId()]],
@@ -104,6 +105,7 @@ const feedRow = fc.oneof(
       campaign_id: maybe(pick(...CAMPAIGNS)),
       email_send_id: pick(...Object.values(DRIPS).flat()),
       subject: pick(...WORDS),
+      url: maybe(pick(...LINKS)),
       status: pick('sent', 'delivered', 'bounced', 'failed'),
     }),
   }),

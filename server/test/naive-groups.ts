@@ -129,6 +129,7 @@ function byEmail(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
         : name === `email.${rule.email}`) &&
       happened(world, at, rule) &&
       (rule.campaign_id === undefined || properties.campaign_id === rule.campaign_id) &&
+      (rule.url === undefined || properties.url?.toLowerCase() === rule.url.toLowerCase()) &&
       (rule.drip_id === undefined || world.drips[rule.drip_id]!.includes(properties.email_send_id)),
   )
   return did === (rule.op === 'did')

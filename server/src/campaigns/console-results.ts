@@ -8,6 +8,8 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { csvLine } from '../platform/values/csv.ts'
 import { nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import { showInstant } from '../platform/values/time.ts'
+import { fullName } from '../people/contacts/person-names.ts'
 import * as campaigns from './campaigns.ts'
 import { headerOfCampaign, OVERLAYS, pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { peopleOfLine, why } from './explain-recipient.ts'
@@ -17,6 +19,7 @@ import { CampaignReport, CampaignReportDetails } from './report-schema.ts'
 import { report } from './report.ts'
 import { AudiencePerson, AudienceQuery, EmailHeader, OUTCOMES, Recipient, Why } from './recipients-schema.ts'
 import { VARIANTS } from './split-schema.ts'
+import type { Variant } from './split-schema.ts'
 
 const tag = 'Campaigns'
 const role = 'member'
@@ -89,6 +92,31 @@ export const campaignResultEndpoints = ({ baseUrl }: { baseUrl: string }): Endpo
     async handleFile(ctx, { params }) {
       await campaigns.get(ctx, params.id)
       return { name: 'recipients.csv', type: 'text/csv; charset=utf-8', content: lines(ctx, params.id) }
+    },
+  }),
+  endpoint({
+    id: 'campaigns.clickersFile',
+    method: 'GET',
+    path: '/campaigns/{id}/clickers.csv',
+    tag,
+    role: 'admin',
+    slow: true,
+    summary: 'Export the people who clicked a link as CSV',
+    schema: {
+      params,
+      query: Type.Object({
+        link: Type.Integer({ minimum: 0, maximum: 32_767, description: 'The "n" of a link in the report.' }),
+        version: optional(oneOf(VARIANTS)),
+      }),
+      reply: Type.String(),
+    },
+    async handleFile(ctx, { params, query: { link, version } }) {
+      await campaigns.get(ctx, params.id)
+      return {
+        name: 'clickers.csv',
+        type: 'text/csv; charset=utf-8',
+        content: clickerLines(ctx, params.id, version, link),
+      }
     },
   }),
   endpoint({
@@ -176,4 +204,15 @@ async function* lines(ctx: Ctx<Sql>, id: string): AsyncGenerator<string> {
     yield page
       .map((row) => csvLine([row.email, row.name, row.outcome, row.reason, row.at, row.opened_at, row.clicked_at]))
       .join('')
+}
+
+async function* clickerLines(
+  ctx: Ctx<Sql>,
+  id: string,
+  version: Variant | undefined,
+  link: number,
+): AsyncGenerator<string> {
+  yield csvLine(['email', 'name', 'clicks', 'first_clicked_at'])
+  for await (const page of recipients.eachClicker(ctx, id, version ?? 'a', link))
+    yield page.map((row) => csvLine([row.email, fullName(row), row.clicks, showInstant(row.clicked_at)])).join('')
 }

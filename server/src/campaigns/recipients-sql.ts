@@ -111,6 +111,33 @@ const withPeople = (db: Sql, accountId: Uuid, { mailingIds }: RecipientPage, ids
     and l.occurrence = s.occurrence
   order by s.id`
 
+export type ClickerRow = {
+  send_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  clicks: number
+  clicked_at: Date
+}
+
+export type ClickerPage = { mailingId: Uuid; link: number; after: Uuid | null; limit: number }
+
+/** People who clicked a link of an email, except erased ones. */
+export const listClickers = (db: Sql, accountId: Uuid, { mailingId, link, after, limit }: ClickerPage) => db<
+  ClickerRow[]
+>`
+  select s.id as send_id, s.email, c.first_name, c.last_name, picked.clicks, picked.clicked_at
+  from (
+    select send_id, count(*) as clicks, min(at) as clicked_at from email_clicks
+    where account_id = ${accountId} and mailing_id = ${mailingId} and link = ${link} and contact_id is not null
+      and send_id >= email_send_id(${mailingId}, 0) and send_id <= email_send_id(${mailingId}, 1099511627775)
+      and send_id > ${after ?? FIRST}
+    group by send_id order by send_id limit ${limit}
+  ) picked
+  join email_sends s on s.account_id = ${accountId} and s.id = picked.send_id
+  left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  order by s.id`
+
 /** People with these reasons are never part of an audience of everyone subscribed. */
 const NOT_SUBSCRIBED: LeftOutReason[] = ['never_subscribed', 'unsubscribed', 'stopped_address']
 

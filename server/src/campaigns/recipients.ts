@@ -9,7 +9,8 @@ import { showInstantOrNull } from '../platform/values/time.ts'
 import * as campaigns from './campaigns.ts'
 import * as sql from './recipients-sql.ts'
 import type { Recipient, RecipientOutcome } from './recipients-schema.ts'
-import { mailingsOf } from './sql.ts'
+import type { Variant } from './split-schema.ts'
+import { mailingOf, mailingsOf } from './sql.ts'
 import { fullName } from '../people/contacts/person-names.ts'
 
 const STATES: Record<string, Recipient['outcome']> = {
@@ -80,6 +81,8 @@ function find(ctx: Ctx<Sql>, outcome: RecipientOutcome | undefined, page: sql.Re
   }
 }
 
+const EXPORTED_AT_ONCE = 1_000
+
 /** All of them, in pages, for an export. */
 export async function* eachPage(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient[]> {
   const mailingIds = mailingsOf(await campaigns.get(ctx, id))
@@ -89,12 +92,34 @@ export async function* eachPage(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recip
     (page: sql.RecipientPage) => sql.listLeftOut(ctx.db, ctx.accountId, page),
   ]) {
     for (let after: Uuid | null = null; ;) {
-      const page = { mailingIds, after, limit: 1_000, words: null, reason: null, isSubscribed: false }
+      const page = { mailingIds, after, limit: EXPORTED_AT_ONCE, words: null, reason: null, isSubscribed: false }
       const rows: sql.RecipientRow[] = await listPage(page)
       if (rows.length > 0) yield rows.map(present)
-      if (rows.length < 1_000) break
+      if (rows.length < EXPORTED_AT_ONCE) break
       after = rows.at(-1)!.key
     }
+  }
+}
+
+/** People who clicked a link, in pages, for an export. */
+export async function* eachClicker(
+  ctx: Ctx<Sql>,
+  id: string,
+  version: Variant,
+  link: number,
+): AsyncGenerator<sql.ClickerRow[]> {
+  const mailingId = mailingOf(await campaigns.get(ctx, id), version)
+  if (!mailingId) return
+  for (let after: Uuid | null = null; ;) {
+    const rows: sql.ClickerRow[] = await sql.listClickers(ctx.db, ctx.accountId, {
+      mailingId,
+      link,
+      after,
+      limit: EXPORTED_AT_ONCE,
+    })
+    if (rows.length > 0) yield rows
+    if (rows.length < EXPORTED_AT_ONCE) return
+    after = rows.at(-1)!.send_id
   }
 }
 

@@ -1,6 +1,6 @@
 // Clicks on top of the email, and by link. Choosing a link on one side shows it on the other.
 
-import { Card, Stack, Text } from '@mantine/core'
+import { Card, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -18,8 +18,10 @@ import { ToggleButtons } from '../../ui/toggle-buttons.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { drawHeat } from './link-heat.ts'
 import { linkNames, linksInOrder } from './link-names.ts'
 import type { LinkName, LinkRow } from './link-names.ts'
+import { LinkPeople } from './link-people.tsx'
 import { reportDetailsQuery, reportQuery } from './queries.ts'
 import { linkMoney, machineClicksOf } from './report-figures.ts'
 import { LoadedCampaign } from './report-layout.tsx'
@@ -88,6 +90,7 @@ function Clicks({ accountId, campaign }: ClicksProps) {
       <ClickMap
         accountId={accountId}
         campaign={campaign}
+        links={report.data?.links}
         version={version}
         onVersion={setVersion}
         chosen={chosen ? Number(chosen.slice(1)) : undefined}
@@ -121,6 +124,15 @@ function Clicks({ accountId, campaign }: ClicksProps) {
             {text.clicksNote(report.data.clicked, machineClicksOf(report.data))}
           </Text>
         )}
+        {report.data && report.data.links.length > 0 && (
+          <LinkPeople
+            accountId={accountId}
+            campaign={campaign}
+            links={report.data.links}
+            chosen={report.data.links.find((row) => keyOf(row) === chosen)}
+            nameOf={(row) => nameOf(row).name}
+          />
+        )}
       </Stack>
     </div>
   )
@@ -129,6 +141,7 @@ function Clicks({ accountId, campaign }: ClicksProps) {
 const keyOf = ({ version, n }: Pick<LinkRow, 'version' | 'n'>): string => `${version}${n}`
 
 type ClickMapProps = ClicksProps & {
+  links: LinkRow[] | undefined
   version: Variant
   onVersion: (version: Variant) => void
   /** The number of the link that is marked and in view. */
@@ -137,12 +150,18 @@ type ClickMapProps = ClicksProps & {
 }
 
 /** The email with a badge on each link. */
-function ClickMap({ accountId, campaign, version, onVersion, chosen, onChoose }: ClickMapProps) {
+function ClickMap({ accountId, campaign, links, version, onVersion, chosen, onChoose }: ClickMapProps) {
   const isPhone = useIsPhone()
   const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop')
   const [badges, setBadges] = useState<'people' | 'share' | 'revenue'>('people')
+  const [isHeated, setHeated] = useState(true)
   const query = { overlay: badges, version }
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  useEffect(() => {
+    const shown = links?.filter((row) => row.version === version) ?? []
+    const clicks = new Map(shown.map((row) => [row.n, row.clicks]))
+    return frame && isHeated ? drawHeat(frame, clicks, elementsOf) : undefined
+  }, [frame, isHeated, links, version])
   useEffect(() => (chosen === undefined ? undefined : markLink(frame, chosen)), [frame, chosen])
   const read = (shown: HTMLIFrameElement) => {
     setFrame(shown)
@@ -185,6 +204,14 @@ function ClickMap({ accountId, campaign, version, onVersion, chosen, onChoose }:
             options={variantOptions(campaign.split)}
           />
         )}
+        <Switch
+          label={text.heat}
+          title={text.heatHint}
+          labelPosition="left"
+          className={classes.heat}
+          checked={isHeated}
+          onChange={({ currentTarget }) => setHeated(currentTarget.checked)}
+        />
       </div>
       <EmailFrame
         src={pageSrc(accountId, `/campaigns/${campaign.id}/email.html`, query)}
@@ -205,11 +232,16 @@ function linkOf(element: Element): number | null {
   return href?.startsWith(LINK) ? Number(href.slice(LINK.length)) : null
 }
 
+/** What is visible of a link: its image, or else its text. */
+const elementsOf = (email: Document, n: number): HTMLElement[] =>
+  [...email.querySelectorAll<HTMLElement>(`a[href="${LINK}${n}"]`)].map(
+    (anchor) => anchor.querySelector('img') ?? anchor,
+  )
+
 /** Outlines a link of the email and scrolls to it. Returns how to take the outline back. */
 function markLink(frame: HTMLIFrameElement | null, n: number): (() => void) | undefined {
-  const anchor = frame?.contentDocument?.querySelector<HTMLElement>(`a[href="${LINK}${n}"]`)
-  if (!frame || !anchor) return undefined
-  const link = anchor.querySelector('img') ?? anchor
+  const [link] = frame?.contentDocument ? elementsOf(frame.contentDocument, n) : []
+  if (!frame || !link) return undefined
   frame.scrollIntoView({ block: 'nearest' })
   const { top, height } = link.getBoundingClientRect()
   frame.contentWindow!.scrollBy({ top: top + (height - frame.clientHeight) / 2 })

@@ -10,10 +10,9 @@ import {
   campaignsResend,
   campaignsResume,
   campaignsSaveBuyers,
-  groupsCreate,
   isNotFound,
 } from '../../api.ts'
-import type { ConsoleCampaign, EmailCondition, Rule } from '../../api.ts'
+import type { ConsoleCampaign, EmailCondition } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
 import type { Action } from '../../ui/actions.ts'
@@ -39,13 +38,11 @@ import { CheckPerson, RenameCampaign, ShareReport } from './lazy.ts'
 import { leftOutOf, sumOf } from './left-out.ts'
 import { pageHead } from './page-head.tsx'
 import { campaignQuery, otherReportQuery } from './queries.ts'
+import { MAX_GROUP_NAME, useSaveGroup } from './save-group.ts'
 import { sendProgress } from './send-progress.ts'
 import { useCancelCampaign } from './use-cancel-campaign.ts'
 
 const text = words.report
-const MAX_GROUP_NAME = 120
-
-type NewGroup = { name: string; rules: Rule }
 
 type LoadedProps = { accountId: string; campaignId: string; children: (campaign: ConsoleCampaign) => ReactNode }
 
@@ -191,13 +188,7 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): ReportA
   const file = useApiMutation<void, unknown>(() => campaignsRecipientsFile({ path, parseAs: 'blob' }), {
     onDone: (blob) => downloadFile(blob, `${campaign.name}.csv`),
   })
-  const saveGroup = useApiMutation<NewGroup, { data: { name: string } }>(
-    (body) => groupsCreate({ path: { accountId }, body }),
-    {
-      refresh: queryKeys.account(accountId).all,
-      done: ({ data }) => text.groupSaved(data.name),
-    },
-  )
+  const group = useSaveGroup(accountId)
   const named = words.reportGroups
   const buyers = useApiMutation<void, { data: { people: number } }>(
     () => campaignsSaveBuyers({ path, body: { name: named.ordered(campaign.name).slice(0, MAX_GROUP_NAME) } }),
@@ -210,7 +201,7 @@ function useReportActions(accountId: string, campaign: ConsoleCampaign): ReportA
   const saving = (label: string, name: string, condition: EmailCondition): Action => ({
     label,
     icon: 'groups',
-    run: () => saveGroup.mutate({ name: name.slice(0, MAX_GROUP_NAME), rules: { all: [sent, condition] } }),
+    run: () => group.save(name, sent, condition),
   })
   return {
     compare: {

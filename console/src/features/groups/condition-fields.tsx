@@ -1,6 +1,6 @@
 // One condition as a sentence with a control for each blank.
 
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { accountQuery, useAccount } from '../../account.ts'
@@ -257,6 +257,7 @@ function Currency({ value, onChange, name }: FieldsProps<OrdersCondition>) {
 }
 
 function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailCondition>) {
+  const { url, ...withoutLink } = value
   return (
     <>
       <NativeSelect
@@ -265,7 +266,7 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailC
         value={`${value.op} ${value.email}`}
         onChange={(event) => {
           const [op, email] = event.currentTarget.value.split(' ') as [EmailCondition['op'], EmailCondition['email']]
-          onChange({ ...value, op, email })
+          onChange({ ...(email === 'clicked' ? value : withoutLink), op, email })
         }}
       />
       <NamedSelect
@@ -283,6 +284,19 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailC
           else onChange({ ...rest, campaign_id: next })
         }}
       />
+      {/* Conditions on a link come from a report. Without its address, they apply to every link. */}
+      {url !== undefined && (
+        <>
+          <span>{text.onLink}</span>
+          <TextInput
+            aria-label={`${name}: ${text.onLink}`}
+            value={url}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.value === '' ? withoutLink : { ...value, url: currentTarget.value })
+            }
+          />
+        </>
+      )}
       <When value={value} onChange={onChange} name={name} />
     </>
   )

@@ -49,9 +49,10 @@ const within = ({ within_days, when }: Timed): string => {
   return [` ${time}`, days, text.days(days), text.ago].filter(Boolean).join(' ')
 }
 
-function emailWords({ campaign_id, drip_id }: EmailCondition, names: Names): string {
-  if (drip_id !== undefined) return text.emailOf(labelOf(names.drips, drip_id))
-  return campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, campaign_id)
+function emailWords({ campaign_id, drip_id, url }: EmailCondition, names: Names): string {
+  const link = url === undefined ? '' : ` ${text.onLink} ${url}`
+  if (drip_id !== undefined) return text.emailOf(labelOf(names.drips, drip_id)) + link
+  return (campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, campaign_id)) + link
 }
 
 function productWords({ product_ids: ids, categories }: ProductCondition): string {

@@ -144,6 +144,7 @@ export const rules: typeof en.rules = {
   none: 'nichts davon',
   nothing: 'Noch keine Bedingungen. Fügen Sie die erste hinzu.',
   oneOfHint: 'Durch Kommas getrennt',
+  onLink: 'auf den Link',
   op: 'Operator',
   or: 'oder',
   orders: 'Bestellungen',

@@ -20,6 +20,7 @@ export const report: typeof en.report = {
   captured: 'Es ist kein Mailserver eingerichtet. Diese E-Mails wurden deshalb abgefangen und nicht gesendet.',
   capturedCount: 'Abgefangen',
   checkDeliverability: 'Zustellbarkeit prüfen',
+  chooseLink: 'Wählen Sie zuerst einen Link aus',
   clicked: 'Geklickt',
   clickedOfOpened: (isRate: boolean) => `${isRate ? 'der Personen' : 'Personen'}, die geöffnet haben, haben geklickt`,
   clickMap: 'Klickkarte',
@@ -29,7 +30,7 @@ export const report: typeof en.report = {
       machine > 0
         ? ` ${plural(machine, 'Klick', 'Klicks')} von Link-Scannern ${agree(machine, 'ist', 'sind')} nicht mitgezählt.`
         : ''
-    }`,
+    } Abmeldelinks zählen nicht als Klicks; wer sich abgemeldet hat, steht unter „Empfänger“.`,
   compare: 'Vergleichen',
   comparedWith: (n: number) => `Verglichen mit Ihren letzten ${counted(n)} Kampagnen`,
   complained: 'Spam-Meldungen',
@@ -41,6 +42,7 @@ export const report: typeof en.report = {
   devices: 'Geräte',
   devicesNote: 'Andere Mail-Apps laden Bilder über einen Proxy, der das Gerät verbirgt.',
   email: 'E-Mail',
+  exportClickers: 'CSV exportieren',
   failed: 'Fehlgeschlagen',
   forSample: 'So sieht es die Beispielperson',
   from: (name: string, email: string) => `${name} <${email}>`,
@@ -52,6 +54,8 @@ export const report: typeof en.report = {
       ? 'Die Hälfte aller Öffnungen erfolgte innerhalb einer Stunde.'
       : `Die Hälfte aller Öffnungen erfolgte innerhalb von ${counted(hours)} Stunden.`,
   health: 'Listenqualität',
+  heat: 'Heatmap',
+  heatHint: 'Färbt Links nach ihrem Anteil an den Klicks',
   hour: 'Stunde',
   hours72: '72 Stunden',
   knownFor: (known: number, all: number) => `Bekannt für ${counted(known)} von ${counted(all)}`,
@@ -108,6 +112,8 @@ export const report: typeof en.report = {
   rename: 'Umbenennen',
   saveBuyers: 'Käufer als Liste speichern',
   share: 'Bericht teilen',
+  sharedAddress:
+    'Ein weiterer Link führt zur selben Adresse. Eine Gruppe enthält alle, die einen der beiden angeklickt haben.',
   shareCreate: 'Link erstellen',
   shareIntro:
     'Wer den Link hat, kann die Zahlen dieses Berichts lesen. Adressen und Namen von Personen sind nicht enthalten.',
@@ -138,6 +144,7 @@ export const report: typeof en.report = {
 /** Groups made from a report. */
 export const reportGroups: typeof en.reportGroups = {
   clicked: (name: string) => `Hat in ${quoted(name)} geklickt`,
+  clickedLink: (link: string, campaign: string) => `Hat in ${quoted(campaign)} auf ${quoted(link)} geklickt`,
   didNotOpen: (name: string) => `Hat ${quoted(name)} nicht geöffnet`,
   opened: (name: string) => `Hat ${quoted(name)} geöffnet`,
   ordered: (name: string) => `Hat nach ${quoted(name)} gekauft`,

@@ -139,6 +139,7 @@ export const rules = translated('rules', {
   none: 'none of',
   nothing: 'No conditions yet. Add the first one.',
   oneOfHint: 'Separated by commas',
+  onLink: 'on the link',
   op: 'operator',
   or: 'or',
   orders: 'Orders',

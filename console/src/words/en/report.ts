@@ -20,6 +20,7 @@ export const report = translated('report', {
   captured: 'No mail server is set up, so these emails were captured, not sent.',
   capturedCount: 'Captured',
   checkDeliverability: 'Check deliverability',
+  chooseLink: 'Select a link first',
   clicked: 'Clicked',
   clickedOfOpened: (isRate: boolean) => `${isRate ? 'of people' : 'people'} who opened clicked`,
   clickMap: 'Click map',
@@ -27,7 +28,7 @@ export const report = translated('report', {
   clicksNote: (people_: number, machine: number) =>
     `${people(people_)} clicked at least one link; a person who clicked two counts once in each row.${
       machine > 0 ? ` ${plural(machine, 'click', 'clicks')} by link scanners aren’t counted.` : ''
-    }`,
+    } Unsubscribe links don’t count as clicks; people who unsubscribed are listed under Recipients.`,
   compare: 'Compare',
   comparedWith: (n: number) => `Compared with your last ${counted(n)} campaigns`,
   complained: 'Spam reports',
@@ -39,6 +40,7 @@ export const report = translated('report', {
   devices: 'Devices',
   devicesNote: 'Other mail apps load images through a proxy that hides the device.',
   email: 'Email',
+  exportClickers: 'Export CSV',
   failed: 'Failed',
   forSample: 'As the sample person sees it',
   from: (name: string, email: string) => `${name} <${email}>`,
@@ -47,6 +49,8 @@ export const report = translated('report', {
   groupSaved: (name: string) => `Group ${quoted(name)} created`,
   halfWithin: (hours: number) => `Half of all opens came within ${plural(hours, 'hour', 'hours')}.`,
   health: 'List health',
+  heat: 'Heat',
+  heatHint: 'Colors links by their share of clicks',
   hour: 'Hour',
   hours72: '72 hours',
   knownFor: (known: number, all: number) => `Known for ${counted(known)} of ${counted(all)}`,
@@ -101,6 +105,7 @@ export const report = translated('report', {
   rename: 'Rename',
   saveBuyers: 'Save buyers as list',
   share: 'Share report',
+  sharedAddress: 'Another link leads to the same address. A group includes the people who clicked either one.',
   shareCreate: 'Create link',
   shareIntro: 'Anyone with the link can read the figures of this report. It shows no addresses or names of people.',
   shareLink: 'Link',
@@ -130,6 +135,7 @@ export const report = translated('report', {
 /** Groups made from a report. */
 export const reportGroups = translated('reportGroups', {
   clicked: (name: string) => `Clicked ${quoted(name)}`,
+  clickedLink: (link: string, campaign: string) => `Clicked ${quoted(link)} in ${quoted(campaign)}`,
   didNotOpen: (name: string) => `Didn’t open ${quoted(name)}`,
   opened: (name: string) => `Opened ${quoted(name)}`,
   ordered: (name: string) => `Bought after ${quoted(name)}`,

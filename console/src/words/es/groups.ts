@@ -148,6 +148,7 @@ export const rules: typeof en.rules = {
   none: 'ninguno de',
   nothing: 'Aún no hay condiciones. Añade la primera.',
   oneOfHint: 'Separados por comas',
+  onLink: 'en el enlace',
   op: 'operador',
   or: 'o',
   orders: 'Pedidos',

@@ -21,6 +21,7 @@ export const report: typeof en.report = {
   captured: 'No hay ningún servidor de correo configurado, así que estos correos se capturaron y no se enviaron.',
   capturedCount: 'Capturados',
   checkDeliverability: 'Revisar la entregabilidad',
+  chooseLink: 'Primero selecciona un enlace',
   clicked: 'Clics',
   clickedOfOpened: (isRate: boolean) => `${isRate ? 'de las personas' : 'personas'} que abrieron hicieron clic`,
   clickMap: 'Mapa de clics',
@@ -30,7 +31,7 @@ export const report: typeof en.report = {
       machine > 0
         ? ` No se ${agree(machine, 'cuenta', 'cuentan')} ${plural(machine, 'clic', 'clics')} de analizadores de enlaces.`
         : ''
-    }`,
+    } Los enlaces de baja no cuentan como clics; quienes se dieron de baja aparecen en Destinatarios.`,
   compare: 'Comparar',
   comparedWith: (n: number) => `En comparación con tus últimas ${counted(n)} campañas`,
   complained: 'Quejas de spam',
@@ -42,6 +43,7 @@ export const report: typeof en.report = {
   devices: 'Dispositivos',
   devicesNote: 'Otras apps de correo cargan las imágenes a través de un proxy que oculta el dispositivo.',
   email: 'Correo',
+  exportClickers: 'Exportar CSV',
   failed: 'Fallidos',
   forSample: 'Como lo ve la persona de ejemplo',
   from: (name: string, email: string) => `${name} <${email}>`,
@@ -51,6 +53,8 @@ export const report: typeof en.report = {
   halfWithin: (hours: number) =>
     `La mitad de las aperturas llegó en ${agree(hours, 'la primera hora', `las primeras ${counted(hours)} horas`)}.`,
   health: 'Salud de la lista',
+  heat: 'Mapa de calor',
+  heatHint: 'Colorea los enlaces según su parte de los clics',
   hour: 'Hora',
   hours72: '72 horas',
   knownFor: (known: number, all: number) => `Se conoce en ${counted(known)} de ${counted(all)}`,
@@ -107,6 +111,8 @@ export const report: typeof en.report = {
   rename: 'Cambiar nombre',
   saveBuyers: 'Guardar compradores como lista',
   share: 'Compartir informe',
+  sharedAddress:
+    'Otro enlace lleva a la misma dirección. Un grupo incluye a quienes hicieron clic en cualquiera de los dos.',
   shareCreate: 'Crear enlace',
   shareIntro:
     'Cualquiera que tenga el enlace puede ver las cifras de este informe. No muestra direcciones ni nombres de personas.',
@@ -137,6 +143,7 @@ export const report: typeof en.report = {
 /** Groups made from a report. */
 export const reportGroups: typeof en.reportGroups = {
   clicked: (name: string) => `Hicieron clic en ${quoted(name)}`,
+  clickedLink: (link: string, campaign: string) => `Hicieron clic en ${quoted(link)} de ${quoted(campaign)}`,
   didNotOpen: (name: string) => `No abrieron ${quoted(name)}`,
   opened: (name: string) => `Abrieron ${quoted(name)}`,
   ordered: (name: string) => `Compraron tras ${quoted(name)}`,

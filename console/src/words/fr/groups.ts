@@ -144,6 +144,7 @@ export const rules: typeof en.rules = {
   none: 'aucune de',
   nothing: 'Aucune condition pour le moment. Ajoutez la première.',
   oneOfHint: 'Séparés par des virgules',
+  onLink: 'sur le lien',
   op: 'opérateur',
   or: 'ou',
   orders: 'Commandes',

@@ -23,6 +23,7 @@ export const report: typeof en.report = {
   captured: 'Aucun serveur d’e-mail n’est configuré : ces e-mails ont été capturés, pas envoyés.',
   capturedCount: 'Capturés',
   checkDeliverability: 'Vérifier la délivrabilité',
+  chooseLink: 'Sélectionnez d’abord un lien',
   clicked: 'Ont cliqué',
   clickedOfOpened: (isRate: boolean) => `${isRate ? 'des personnes' : 'personnes'} ayant ouvert ont cliqué`,
   clickMap: 'Carte des clics',
@@ -32,7 +33,7 @@ export const report: typeof en.report = {
       machine > 0
         ? ` ${plural(machine, 'clic', 'clics')} de robots d’analyse ${agree(machine, 'n’est pas compté', 'ne sont pas comptés')}.`
         : ''
-    }`,
+    } Les liens de désinscription ne comptent pas comme des clics ; les personnes désinscrites figurent sous Destinataires.`,
   compare: 'Comparer',
   comparedWith: (n: number) => `Par rapport à vos ${counted(n)} dernières campagnes`,
   complained: 'Signalements comme spam',
@@ -44,6 +45,7 @@ export const report: typeof en.report = {
   devices: 'Appareils',
   devicesNote: 'Les autres messageries chargent les images via un proxy qui masque l’appareil.',
   email: 'E-mail',
+  exportClickers: 'Exporter en CSV',
   failed: 'Échecs',
   forSample: 'Tel que le voit le contact exemple',
   from: (name: string, email: string) => `${name} <${email}>`,
@@ -55,6 +57,8 @@ export const report: typeof en.report = {
       ? 'La moitié des ouvertures a eu lieu dans la première heure.'
       : `La moitié des ouvertures a eu lieu dans les ${counted(hours)} premières heures.`,
   health: 'Santé de la liste',
+  heat: 'Carte de chaleur',
+  heatHint: 'Colore les liens selon leur part des clics',
   hour: 'Heure',
   hours72: '72 heures',
   knownFor: (known: number, all: number) => `Connu pour ${counted(known)} sur ${counted(all)}`,
@@ -112,6 +116,8 @@ export const report: typeof en.report = {
   rename: 'Renommer',
   saveBuyers: 'Enregistrer les acheteurs dans une liste',
   share: 'Partager le rapport',
+  sharedAddress:
+    'Un autre lien mène à la même adresse. Un groupe inclut les personnes qui ont cliqué sur l’un ou l’autre.',
   shareCreate: 'Créer un lien',
   shareIntro:
     'Toute personne disposant du lien peut lire les chiffres de ce rapport. Aucune adresse ni aucun nom n’y figure.',
@@ -142,6 +148,7 @@ export const report: typeof en.report = {
 /** Groups made from a report. */
 export const reportGroups: typeof en.reportGroups = {
   clicked: (name: string) => `Ont cliqué dans ${quoted(name)}`,
+  clickedLink: (link: string, campaign: string) => `Ont cliqué sur ${quoted(link)} dans ${quoted(campaign)}`,
   didNotOpen: (name: string) => `N’ont pas ouvert ${quoted(name)}`,
   opened: (name: string) => `Ont ouvert ${quoted(name)}`,
   ordered: (name: string) => `Ont acheté après ${quoted(name)}`,

@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { CAMPAIGNS, DAYS, DRIPS, fillGroupWorld, NUMBERS, pick, WORDS } from '../../../test/group-people.ts'
+import { CAMPAIGNS, DAYS, DRIPS, fillGroupWorld, LINKS, NUMBERS, pick, WORDS } from '../../../test/group-people.ts'
 import { world } from '../../../test/harness.ts'
 import { belongs } from '../../../test/naive-groups.ts'
 import { checkRules, contains } from './groups.ts'
@@ -167,6 +167,15 @@ const CONDITIONS: Record<string, fc.Arbitrary<Json>> = {
       within_days: within.within_days,
     },
     { requiredKeys: ['email', 'op'] },
+  ),
+  'clicked link': fc.record(
+    {
+      email: fc.constant('clicked'),
+      op: pick('did', 'did_not'),
+      campaign_id: pick(...CAMPAIGNS),
+      url: pick(...LINKS),
+    },
+    { requiredKeys: ['email', 'op', 'url'] },
   ),
   'email of a drip': fc.record({
     email: pick('sent', 'opened', 'clicked', 'bounced'),

@@ -33,10 +33,9 @@ export function readComparison(
   }
 }
 
-const wordsWanted = `must be text of 1 to ${MAX_TEXT.toLocaleString('en')} characters`
-
-export function readText(value: unknown, at: string): string {
-  if (typeof value !== 'string' || value === '' || value.length > MAX_TEXT) wrong(at, wordsWanted)
+export function readText(value: unknown, at: string, longest = MAX_TEXT): string {
+  if (typeof value !== 'string' || value === '' || value.length > longest)
+    wrong(at, `must be text of 1 to ${longest.toLocaleString('en')} characters`)
   return value as string
 }
 

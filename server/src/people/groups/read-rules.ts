@@ -32,6 +32,7 @@ import {
   EMAIL_BEHAVIOURS,
   MAX_CONDITIONS,
   MAX_LEVELS,
+  MAX_URL,
   ORDER_MEASURES,
   PERSON_FIELDS,
   PRODUCT_BEHAVIOURS,
@@ -274,9 +275,13 @@ export const CAMPAIGN_PROPERTY = 'campaign_id'
 function readEmail({ names }: Reading, fields: Fields, at: string): Rule {
   const rows = ROWS_OF_EMAIL[oneOf(fields.email, EMAIL_BEHAVIOURS, `${at}.email`)]
   const negated = oneOf(fields.op, EMAIL_OPS, `${at}.op`) === 'did_not'
-  const where = fields.campaign_id === undefined ? [] : [ofCampaign(fields.campaign_id, `${at}.campaign_id`)]
+  const where = [
+    ...(fields.campaign_id === undefined ? [] : [ofCampaign(fields.campaign_id, `${at}.campaign_id`)]),
+    ...(fields.url === undefined ? [] : [toAddress(fields, `${at}.url`)]),
+  ]
   const dripId = fields.drip_id === undefined ? null : readDripId(fields.drip_id, `${at}.drip_id`)
-  if (dripId !== null && where.length > 0) wrong(`${at}.drip_id`, 'is not used together with campaign_id')
+  if (dripId !== null && fields.campaign_id !== undefined)
+    wrong(`${at}.drip_id`, 'is not used together with campaign_id')
   const mailings = dripId === null ? null : (names.drips.get(dripId) ?? [])
   return compared({ kind: 'activity', rows, where, when: readWhen(fields, at), times: null, mailings }, negated)
 }
@@ -301,6 +306,15 @@ const readDripId = (value: unknown, at: string): Uuid =>
 function ofCampaign(value: unknown, at: string): { property: string; comparison: Comparison } {
   if (typeof value !== 'string' || parseId('cmp', value) === null) return wrong(at, 'must be the ID of a campaign')
   return { property: CAMPAIGN_PROPERTY, comparison: { family: 'words', op: 'is', negated: false, values: [value] } }
+}
+
+/** The feed's property for the address of a clicked link. */
+const URL_PROPERTY = 'url'
+
+function toAddress({ email, url }: Fields, at: string): { property: string; comparison: Comparison } {
+  if (email !== 'clicked') wrong(at, 'is used only with clicked')
+  const values = [readText(url, at, MAX_URL)]
+  return { property: URL_PROPERTY, comparison: { family: 'words', op: 'is', negated: false, values } }
 }
 
 const FAMILY_OF_FIELD: Record<FieldType, Family> = {

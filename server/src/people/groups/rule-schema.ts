@@ -75,6 +75,7 @@ export const CONDITIONS = {
       op: oneOf(EMAIL_OPS),
       campaign_id: optional(Type.String()),
       drip_id: optional(Type.String({ description: 'Only emails of this drip. Instead of "campaign_id".' })),
+      url: optional(Type.String({ description: 'With clicked: only links to this address, as it is in the email.' })),
       ...time,
     }),
   ),

@@ -140,6 +140,8 @@ describe('a rule must name existing things and an op of the right type', () => {
       },
       '"rules.drip_id" is not used together with campaign_id.',
     ],
+    [{ email: 'opened', op: 'did', url: 'https://a.example' }, '"rules.url" is used only with clicked.'],
+    [{ email: 'clicked', op: 'did', url: 'x'.repeat(2_001) }, '"rules.url" must be text of 1 to 2,000 characters.'],
     [{ detail: 'Vip', op: 'is_not', value: true }, '"rules.op" must be one of is.'],
     [{ detail: 'Vip', op: 'is', value: 'yes' }, '"rules.value" must be true or false.'],
     [

@@ -12,6 +12,8 @@ export const MAX_CONDITIONS = 100
 export const MAX_CONDITIONS_IN_ALL = 500
 export const MAX_CHOICES = 500
 export const MAX_TEXT = 1_000
+/** The longest address of a link in a design. */
+export const MAX_URL = 2_000
 export const MAX_DAYS = 36_500
 
 /** Valid ops by value type. */

@@ -65,6 +65,25 @@ describe('clicks', () => {
     expect([clicked, links[0].clicks, links[1].machine_clicks]).toEqual([1, 1, 1])
   })
 
+  test('by people are exported per link, and select them in a group', async () => {
+    const { account, id, clicks, classifyClicks } = await received('dora@clicks.example')
+    w.clock.advance(900_000)
+    for (let n = 0; n < 2; n++) {
+      await visit(clicks[1]!)
+      await classifyClicks()
+      w.clock.advance(900_000)
+    }
+    const file = async (link: number) => (await account.admin.get(`/campaigns/${id}/clickers.csv?link=${link}`)).text
+    expect(await file(1)).toMatch(/^email,name,clicks,first_clicked_at\r\ndora@clicks.example,dora,2,20\S+Z\r\n$/)
+    expect(await file(0)).toBe('email,name,clicks,first_clicked_at\r\n')
+    const count = async (url: string) => {
+      const rules = { email: 'clicked', op: 'did', campaign_id: id, url }
+      return (await account.admin.post('/groups/count', { rules })).body.data.count
+    }
+    expect(await count('https://shop.example/two?a=1&b=2')).toBe(1)
+    expect(await count('https://shop.example/one')).toBe(0)
+  })
+
   test('by link scanners are never listed, counted or sent', async () => {
     const { clicks, report, feed, classifyClicks } = await received('bo@clicks.example')
     for (const url of clicks) await visit(url)
