@@ -4,13 +4,15 @@
 import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { formsCreateConfirmation } from '../../api.ts'
+import { formsCreateConfirmation, formsTestConfirmation } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useApiMutation } from '../../ui/api-mutation.ts'
+import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
+import { SendTest } from '../campaigns/lazy.ts'
 import { listsOf } from './choices.ts'
 import type { PartProps } from './parts.ts'
 import type { FormContent } from './queries.ts'
@@ -49,6 +51,7 @@ export function AfterSubmit({ accountId, content, onChange, formId, flush }: Aft
           </Text>
           <Group gap="xs">
             <ConfirmationButton accountId={accountId} formId={formId} designId={after.designId} before={flush} />
+            <ConfirmationTest accountId={accountId} designId={after.designId} />
             {after.designId && (
               <Button variant="default" onClick={() => set({ designId: null })}>
                 {text.confirmStandard}
@@ -108,6 +111,26 @@ export function ConfirmationButton({ accountId, formId, designId, before }: Conf
   return (
     <Button variant="default" leftSection={<Icon name="edit" />} loading={copy.isPending} onClick={() => copy.mutate()}>
       {text.confirmEdit}
+    </Button>
+  )
+}
+
+type ConfirmationTestProps = Pick<ConfirmationButtonProps, 'accountId' | 'designId'>
+
+/** Sends the standard email to the user, and an own design to any address. */
+export function ConfirmationTest({ accountId, designId }: ConfirmationTestProps) {
+  const openDialog = useDialog()
+  const standard = useApiMutation(() => formsTestConfirmation({ path: { accountId } }), {
+    refresh: queryKeys.account(accountId).capturedMail,
+    done: ({ data }) => text.testSentTo(data.to),
+  })
+  const send = () => {
+    if (!designId) return standard.mutate()
+    openDialog((close) => <SendTest accountId={accountId} designId={designId} campaign={null} onClose={close} />)
+  }
+  return (
+    <Button variant="default" leftSection={<Icon name="send" />} loading={standard.isPending} onClick={send}>
+      {words.designer.sendTest}
     </Button>
   )
 }

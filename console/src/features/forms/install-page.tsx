@@ -1,6 +1,6 @@
 // How to put a form on a website: the script, allowed websites, a check, and what was seen.
 
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Anchor, Card, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -8,19 +8,17 @@ import type { ReactNode } from 'react'
 import type { Form, Site } from '../../api.ts'
 import { CopyInput } from '../../ui/copy-input.tsx'
 import { CopyField } from '../../ui/copy.tsx'
-import { useDialog } from '../../ui/dialog.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { RouterLink } from '../../ui/links.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { urls } from '../../urls.ts'
 import * as words from '../../words/index.ts'
-import { SendTest } from '../campaigns/lazy.ts'
 import { AllowedSites } from '../website/allowed-sites.tsx'
 import { PageCheck, usePageCheck } from '../website/page-check.tsx'
 import { siteQuery } from '../website/queries.ts'
 import { SeenSites } from '../website/seen-sites.tsx'
-import { ConfirmationButton } from './after-submit.tsx'
+import { ConfirmationButton, ConfirmationTest } from './after-submit.tsx'
 import { appearsOn } from './appears-on.ts'
 import { FormIcon } from './form-icons.tsx'
 import type { FormIconName } from './form-icons.tsx'
@@ -54,7 +52,6 @@ type InstallationProps = { accountId: string; form: Form; site: Site }
 function Installation({ accountId, form, site }: InstallationProps) {
   const check = usePageCheck(accountId, site.origins[0])
   const checking = useRef<HTMLDivElement>(null)
-  const openDialog = useDialog()
   const { designId } = form.content.after
   return (
     <div className={classes.columns}>
@@ -111,19 +108,7 @@ function Installation({ accountId, form, site }: InstallationProps) {
             </Text>
             <Group mt="sm" gap="xs">
               <ConfirmationButton accountId={accountId} formId={form.id} designId={designId} />
-              {designId && (
-                <Button
-                  variant="default"
-                  leftSection={<Icon name="send" />}
-                  onClick={() =>
-                    openDialog((close) => (
-                      <SendTest accountId={accountId} designId={designId} campaign={null} onClose={close} />
-                    ))
-                  }
-                >
-                  {words.designer.sendTest}
-                </Button>
-              )}
+              <ConfirmationTest accountId={accountId} designId={designId} />
             </Group>
           </Panel>
         )}

@@ -217,6 +217,7 @@ export const forms: typeof en.forms = {
   testHint: 'Jede Variante wird der Hälfte der Besucher gezeigt. Felder und Anzeigeregeln sind gleich.',
   testIntro:
     'Probieren Sie bei der Hälfte Ihrer Besucher eine andere Überschrift, ein anderes Bild oder ein anderes Layout aus.',
+  testSentTo: (email: string) => `Test-E-Mail an ${email} gesendet`,
   testSince: 'Seit der Veröffentlichung der Varianten.',
   text: 'Text',
   ticked: 'Zugestimmt',

@@ -213,6 +213,7 @@ export const forms = translated('forms', {
   test: 'A/B test',
   testHint: 'Each variant is shown to half of the visitors. Fields and display rules are the same.',
   testIntro: 'Try another heading, image, or layout with half of your visitors.',
+  testSentTo: (email: string) => `Test email sent to ${email}`,
   testSince: 'Since the variants were published.',
   text: 'Text',
   ticked: 'Agreed to',

@@ -219,6 +219,7 @@ export const forms: typeof en.forms = {
   testHint:
     'Cada variante se muestra a la mitad de los visitantes. Los campos y las reglas de visualización son los mismos.',
   testIntro: 'Prueba otro título, imagen o disposición con la mitad de tus visitantes.',
+  testSentTo: (email: string) => `Correo de prueba enviado a ${email}`,
   testSince: 'Desde que se publicaron las variantes.',
   text: 'Texto',
   ticked: 'Aceptó',

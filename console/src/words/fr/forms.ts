@@ -218,6 +218,7 @@ export const forms: typeof en.forms = {
   testHint:
     'Chaque variante est affichée à la moitié des visiteurs. Les champs et les règles d’affichage sont identiques.',
   testIntro: 'Essayez un autre titre, une autre image ou mise en page auprès de la moitié de vos visiteurs.',
+  testSentTo: (email: string) => `E-mail test envoyé à ${email}`,
   testSince: 'Depuis la publication des variantes.',
   text: 'Texte',
   ticked: 'A accepté',

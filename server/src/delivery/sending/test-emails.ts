@@ -7,7 +7,7 @@ import { canRender, compileDesign, fillSlot, renderDynamic, TemplateProblem } fr
 import type { DesignProblem, Slot } from '../../content/designs/render.ts'
 import { signMessage } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
@@ -86,12 +86,16 @@ export async function sendTest(
   })
   const made = await Promise.all(rows)
   await transaction(db, async (tx) => {
-    await throttle.countMail(tx, clock, [{ subject: `tests ${accountId}`, most: TESTS_PER_HOUR }])
+    await countTests({ ...ctx, db: tx })
     await sql.insertTestEmails(tx, accountId, made, now)
     await enqueue(tx, TEST_EMAIL_QUEUE, [accountId], now)
   })
   return { sent: made.length, problems }
 }
+
+/** Refuses more tests than an account needs. */
+export const countTests = ({ db, accountId, clock }: Ctx<Tx>): Promise<void> =>
+  throttle.countMail(db, clock, [{ subject: `tests ${accountId}`, most: TESTS_PER_HOUR }])
 
 /** A test email is a real email. Members without permission to send may test on the team, but not email anyone else. */
 async function requireMayTest(ctx: Ctx, addresses: string[]): Promise<void> {

@@ -26,6 +26,7 @@ export const READS: ReadonlySet<string> = new Set([
   'designs.test',
   'domains.check',
   'drips.simulate',
+  'forms.testConfirmation',
   'groups.changes',
   'groups.checkPerson',
   'groups.count',

@@ -19,6 +19,7 @@ import {
   Review,
   ReviewQuery,
 } from './schema.ts'
+import { testConfirmation } from './test-confirmation.ts'
 
 const tag = 'Forms'
 const role = 'member'
@@ -106,6 +107,17 @@ export const formEndpoints = ({ baseUrl, smtpUrl }: FormDeps): Endpoint[] => [
     problems: ['limit_reached'],
     schema: { params, reply: Form },
     handleUnwrapped: async (ctx, { params }) => ({ data: await forms.createConfirmation(ctx, baseUrl, params.id) }),
+  }),
+  endpoint({
+    id: 'forms.testConfirmation',
+    method: 'POST',
+    path: '/forms/standard-confirmation/test',
+    tag,
+    role,
+    summary: 'Send yourself the standard confirmation email of forms as a test',
+    problems: ['rate_limited'],
+    schema: { reply: Type.Object({ to: Type.String() }) },
+    handleUnwrapped: async (ctx) => ({ data: await testConfirmation(ctx, { baseUrl, smtpUrl }) }),
   }),
   endpoint({
     id: 'forms.publish',

@@ -104,6 +104,16 @@ test('the confirmation email is a design: the standard one, or one of the accoun
   expect(standard.html).toMatch(/4 Albion Street<br ?\/?>\s*Leeds &lt;LS1&gt;/)
   expect(standard.html + standard.text).not.toContain('stranger')
 
+  // As a test to the user, it is the same email; its link confirms nothing.
+  const { to } = (await t.team.post('/forms/standard-confirmation/test')).body.data
+  await worker.idle()
+  const [tested] = (await t.team.get(`/mailbox?search=${to}`)).body.data
+  expect(tested.subject).toBe(`[Test] ${standard.subject}`)
+  const { html, source } = (await t.team.get(`/mailbox/${tested.id}`)).body.data
+  expect(source).toContain('hello@kettle.example')
+  expect(html).toContain('/unsubscribe/preview')
+  expect(html).not.toContain('/forms/confirm/')
+
   const edited = (await t.team.post(`/forms/${form.id}/confirmation-design`)).body.data
   const { designId } = edited.content.after
   const again = (await t.team.post(`/forms/${form.id}/confirmation-design`)).body.data
