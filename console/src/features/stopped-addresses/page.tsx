@@ -57,9 +57,10 @@ const columnsFor = (accountId: string): Column<StoppedAddress>[] => [
     cell: ({ stoppedAt }) => <Time at={stoppedAt} />,
     width: 120,
     phone: 'sub',
-    onCard: ({ stoppedAt, stoppedBy }) => (
+    onCard: ({ stoppedAt, stoppedBy, addedBy }) => (
       <>
         {stoppedBy && `${stoppedBy.name} · `}
+        {addedBy && `${words.stopped.addedBy(addedBy.name)} · `}
         <Time at={stoppedAt} />
       </>
     ),
@@ -86,13 +87,18 @@ function Cause({ stopped: { reason, detail } }: { stopped: StoppedAddress }) {
   )
 }
 
-/** With the campaign or drip that it happened to. */
+/** With the campaign or drip that it happened to, or the user who did it. */
 const Reason = ({ accountId, stopped }: { accountId: string; stopped: StoppedAddress }) => (
   <>
     <Cause stopped={stopped} />
     {stopped.stoppedBy && (
       <Text fz={13} pl="md" component="div">
         <EmailSourceLink accountId={accountId} source={stopped.stoppedBy} c="dimmed" />
+      </Text>
+    )}
+    {stopped.addedBy && (
+      <Text fz={13} pl="md" c="dimmed" component="div">
+        {words.stopped.addedBy(stopped.addedBy.name)}
       </Text>
     )}
   </>

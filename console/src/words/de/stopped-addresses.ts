@@ -10,6 +10,7 @@ export const stopped: typeof en.stopped = {
   addHint: 'Eine pro Zeile oder durch Kommas getrennt',
   addIt: 'Adressen sperren',
   added: (n: number) => `${addresses(n)} gesperrt`,
+  addedBy: (name: string | null) => `von ${name ?? 'einem früheren Mitglied'}`,
   addresses: 'E-Mail-Adressen',
   answer: 'Serverantwort',
   email: 'Adresse',

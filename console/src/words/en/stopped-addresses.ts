@@ -8,6 +8,7 @@ export const stopped = translated('stopped', {
   addHint: 'One per line, or separated by commas',
   addIt: 'Stop addresses',
   added: (n: number) => `${plural(n, 'address', 'addresses')} stopped`,
+  addedBy: (name: string | null) => `by ${name ?? 'a former member'}`,
   addresses: 'Email addresses',
   answer: 'Server response',
   email: 'Address',

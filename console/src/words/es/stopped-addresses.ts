@@ -8,6 +8,7 @@ export const stopped: typeof en.stopped = {
   addHint: 'Una por línea o separadas por comas',
   addIt: 'Bloquear direcciones',
   added: (n: number) => plural(n, 'dirección bloqueada', 'direcciones bloqueadas'),
+  addedBy: (name: string | null) => `por ${name ?? 'un antiguo miembro'}`,
   addresses: 'Direcciones de correo',
   answer: 'Respuesta del servidor',
   email: 'Dirección',

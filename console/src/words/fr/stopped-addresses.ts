@@ -8,6 +8,7 @@ export const stopped: typeof en.stopped = {
   addHint: 'Une par ligne, ou séparées par des virgules',
   addIt: 'Bloquer les adresses',
   added: (n: number) => plural(n, 'adresse bloquée', 'adresses bloquées'),
+  addedBy: (name: string | null) => `par ${name ?? 'un ancien membre'}`,
   addresses: 'Adresses e-mail',
   answer: 'Réponse du serveur',
   email: 'Adresse',

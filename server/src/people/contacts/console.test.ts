@@ -202,6 +202,46 @@ describe('stopping addresses', () => {
     await t.console.post('/stopped-addresses', { emails: ['a@example.com'] })
     expect(await statusOf(other, theirs.id)).toBe('subscribed')
   })
+
+  test('show who stopped an address by hand, as long as they are on the team', async () => {
+    const t = await team()
+    const ann = await t.signIn('member')
+    await w.db`update users set name = 'Ann' where id = ${ann.userId}`
+    const emails = ['erased@example.com', 'spam@example.com', 'hand@example.com']
+    const { id } = await add(t, emails[0]!)
+    await ann.account.post('/stopped-addresses', { emails })
+    await stopping(t, 'bounce', 'bounced@example.com')
+    const listed = async () =>
+      Object.fromEntries(
+        (await t.admin.get('/stopped-addresses')).body.data.map(
+          ({ email, addedBy }: { email: string; addedBy: { name: string | null } | null }) => [email, addedBy],
+        ),
+      )
+    const by = { name: 'Ann' }
+    expect(await listed()).toEqual({
+      'bounced@example.com': null,
+      'erased@example.com': by,
+      'spam@example.com': by,
+      'hand@example.com': by,
+    })
+    const file = async () => (await t.admin.get('/stopped-addresses.csv')).text
+    expect(await file()).toMatch(/hand@example\.com,team,,\S+,Ann\r\n/)
+    // The owner of the address reported spam, or was erased: the stop is no longer hers.
+    await stopping(t, 'complaint', 'spam@example.com')
+    await t.admin.post(`/contacts/${id}/erase`)
+    await w.db`delete from memberships where account_id = ${t.accountId} and user_id = ${ann.userId}`
+    expect(await listed()).toEqual({
+      'bounced@example.com': null,
+      'spam@example.com': null,
+      'hand@example.com': { name: null },
+    })
+    expect(await file()).not.toContain('Ann')
+    expect(
+      await w.db`
+        select reason from stopped_addresses
+        where account_id = ${t.accountId} and stopped_by is null and reason in ('erased', 'complaint') order by 1`,
+    ).toEqual([{ reason: 'complaint' }, { reason: 'erased' }])
+  })
 })
 
 describe('changing an address', () => {

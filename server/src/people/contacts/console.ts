@@ -25,6 +25,12 @@ const StoppedAddress = named(
     reason: oneOf(['bounce', 'complaint', 'team']),
     detail: nullable(Type.String({ description: 'What caused the stop.' })),
     stoppedBy: nullable(EmailSource),
+    addedBy: nullable(
+      Type.Object(
+        { name: nullable(Type.String({ description: 'Null for users who left the team.' })) },
+        { description: 'The user who stopped it by hand, if known.' },
+      ),
+    ),
     stoppedAt: Timestamp,
   }),
 )

@@ -6,7 +6,13 @@ import type { Status } from './status.ts'
 
 export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
 
-export type NewStop = Address & { reason: StopReason; detail: string | null; send_id: Uuid | null; stopped_at: Date }
+export type NewStop = Address & {
+  reason: StopReason
+  detail: string | null
+  send_id: Uuid | null
+  stopped_at: Date
+  stopped_by: Uuid | null
+}
 
 /**
  * Returns the addresses that weren't stopped before. A spam report replaces a bounce or a stop by the team. An erasure
@@ -16,14 +22,14 @@ export type NewStop = Address & { reason: StopReason; detail: string | null; sen
 export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
   return tx<Address[]>`
     with asked as materialized (
-      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.detail, t.send_id, t.stopped_at,
+      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.detail, t.send_id, t.stopped_at, t.stopped_by,
         case when t.reason <> 'erased' then t.email end as shown
-      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', detail: 'text', send_id: 'uuid', stopped_at: 'timestamptz' })}
+      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', detail: 'text', send_id: 'uuid', stopped_at: 'timestamptz', stopped_by: 'uuid' })}
     ), put as (
-      insert into stopped_addresses as s (account_id, email_hash, email, reason, detail, send_id, stopped_at)
-      select account_id, hash, shown, reason, detail, send_id, stopped_at from asked order by account_id, hash
+      insert into stopped_addresses as s (account_id, email_hash, email, reason, detail, send_id, stopped_at, stopped_by)
+      select account_id, hash, shown, reason, detail, send_id, stopped_at, stopped_by from asked order by account_id, hash
       on conflict (account_id, email_hash) do update set reason = excluded.reason,
-        email = excluded.email, detail = excluded.detail, send_id = excluded.send_id,
+        email = excluded.email, detail = excluded.detail, send_id = excluded.send_id, stopped_by = excluded.stopped_by,
         stopped_at = case when excluded.reason = 'erased' then excluded.stopped_at else s.stopped_at end
       where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason not in ('complaint', 'erased'))
       returning account_id, email_hash, xmax = 0 as is_new
@@ -87,6 +93,7 @@ export type StoppedRow = {
   detail: string | null
   send_id: Uuid | null
   stopped_at: Date
+  stopped_by: Uuid | null
 }
 
 export type StoppedPage = {
@@ -104,7 +111,7 @@ export const countStopped = (db: Sql, accountId: Uuid) => db<{ reason: string; n
 export const listStopped = (db: Sql, accountId: Uuid, { pattern, reason, after, limit }: StoppedPage) => db<
   StoppedRow[]
 >`
-  select email_hash, email, reason, detail, send_id, stopped_at from stopped_addresses
+  select email_hash, email, reason, detail, send_id, stopped_at, stopped_by from stopped_addresses
   where account_id = ${accountId} and reason <> 'erased'
     ${reason ? db`and reason = ${reason}` : db``} ${pattern ? db`and email ilike ${pattern}` : db``}
     ${after ? db`and (stopped_at, email_hash) < (${after.at}, ${after.hash})` : db``}

@@ -5,6 +5,8 @@ import { csvLine } from '../../platform/values/csv.ts'
 import { recordEvents } from '../../activity/record-events.ts'
 import type { Caller, Ctx } from '../../platform/http/caller.ts'
 import type { Sql, Tx } from '../../platform/db/db.ts'
+import { publicUserId } from '../../identity/team/me.ts'
+import { list as listTeam } from '../../identity/team/team.ts'
 import { addressKey } from '../../platform/values/email-address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { newId } from '../../platform/values/ids.ts'
@@ -63,11 +65,16 @@ export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
     detail: command.detail ?? null,
     send_id: command.sendId ?? null,
     stopped_at: command.caller.clock.now(),
+    stopped_by: stoppedByHand(command),
   }))
   const added = await stopSql.insertStopped(tx, stops)
   await stopPeople(tx, people, locked)
   return added.length
 }
+
+/** The user who did it; null if there is another cause, such as a block on the platform it was moved from. */
+const stoppedByHand = ({ caller: { actor }, reason, detail }: StopCommand): Uuid | null =>
+  reason === 'team' && detail === undefined && actor.kind === 'user' ? actor.id : null
 
 /** A bounce or a stop by the team doesn't change the person's decision; a spam report is the person's decision. */
 async function stopPeople(tx: Tx, people: AffectedPeople<StopCommand>[], locked: LockedPeople): Promise<void> {
@@ -196,6 +203,7 @@ export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[
       detail: null,
       send_id: null,
       stopped_at: clock.now(),
+      stopped_by: null,
     })),
   )
 
@@ -215,17 +223,24 @@ export async function listStopped(ctx: Ctx<Sql>, { search, reason, after, limit 
   })
   const last = rows.length === limit ? rows.at(-1) : undefined
   const sendIds = rows.map(({ send_id }) => send_id)
-  const sources = await emailSources(ctx.db, ctx.accountId, sendIds)
+  const [sources, addedBy] = await Promise.all([emailSources(ctx.db, ctx.accountId, sendIds), userNames(ctx, rows)])
   return {
-    addresses: rows.map(({ email, reason: why, detail, send_id, stopped_at }) => ({
+    addresses: rows.map(({ email, reason: why, detail, send_id, stopped_at, stopped_by }) => ({
       email,
       reason: why,
       detail,
       stoppedBy: sources.get(send_id) ?? null,
+      addedBy: stopped_by === null ? null : { name: addedBy.get(publicUserId(stopped_by)) ?? null },
       stoppedAt: showInstant(stopped_at),
     })),
     next: last ? `${last.stopped_at.getTime()}-${last.email_hash.toString('hex')}` : null,
   }
+}
+
+/** Names of the team by public ID, without users who left. */
+async function userNames(ctx: Ctx<Sql>, rows: stopSql.StoppedRow[]): Promise<Map<string, string>> {
+  if (rows.every(({ stopped_by }) => stopped_by === null)) return new Map()
+  return new Map((await listTeam(ctx)).map(({ id, name, email }) => [id, name ?? email]))
 }
 
 /** How many addresses are stopped, by reason. */
@@ -240,11 +255,13 @@ const EXPORTED_AT_ONCE = 1_000
 
 /** All stopped addresses as CSV, page by page. */
 export async function* stoppedLines(ctx: Ctx<Sql>): AsyncGenerator<string> {
-  yield csvLine(['email', 'reason', 'cause', 'stopped_at'])
+  yield csvLine(['email', 'reason', 'cause', 'stopped_at', 'added_by'])
   let after: string | undefined
   do {
     const { addresses, next } = await listStopped(ctx, { limit: EXPORTED_AT_ONCE, ...(after && { after }) })
-    yield addresses.map((row) => csvLine([row.email, row.reason, row.detail, row.stoppedAt])).join('')
+    yield addresses
+      .map((row) => csvLine([row.email, row.reason, row.detail, row.stoppedAt, row.addedBy?.name ?? null]))
+      .join('')
     after = next ?? undefined
   } while (after)
 }
