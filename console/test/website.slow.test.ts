@@ -257,7 +257,7 @@ test('each look of an A/B test is shown, and a returning visitor sees the same o
   await page.getByRole('heading', { name: 'Look B' }).waitFor()
   await page.getByRole('button', { name: FORM_WORDS.en.close }).click()
   await drawAlways(0.1)
-  const told = page.waitForRequest(/\/shown\?v=b$/)
+  const told = page.waitForRequest(/\/shown\?.*&v=b$/)
   await page.reload()
   await page.getByRole('heading', { name: 'Look B' }).waitFor()
   expect(new URL((await told).url()).searchParams.get('v')).toBe('b')

@@ -68,9 +68,10 @@ function overlay(place: Place, settings: Settings, form: Form, look: number): vo
 
 /** An embedded form is counted as shown once it is visible. */
 function tellShown({ base, account }: Place, { id, looks }: Form, look: number, holder: HTMLElement | null): void {
-  const variant = looks.length > 1 ? `?v=${'ab'[look]}` : ''
+  const query = new URLSearchParams({ page: location.pathname })
+  if (looks.length > 1) query.set('v', 'ab'[look]!)
   const tell = () =>
-    void fetch(`${base}/site/forms/${account}/${id}/shown${variant}`, {
+    void fetch(`${base}/site/forms/${account}/${id}/shown?${query}`, {
       method: 'POST',
       credentials: 'omit',
       keepalive: true,

@@ -102,7 +102,7 @@ function Headline({ results: { views, answers, confirmed }, reviewed, isConfirme
   )
 }
 
-function Pages({ results: { pages }, reviewed, isConfirmed }: ShownProps) {
+function Pages({ results: { pages, otherPages }, reviewed, isConfirmed }: ShownProps) {
   const [site = '', ...others] = new Set(pages.map(({ page }) => new URL(page).origin))
   return (
     <Panel title={text.byPage(reviewed)}>
@@ -115,24 +115,49 @@ function Pages({ results: { pages }, reviewed, isConfirmed }: ShownProps) {
           <thead>
             <tr>
               <th>{text.page}</th>
+              <th data-figure>{text.shownTimes}</th>
               <th data-figure>{text.answers(reviewed)}</th>
-              {isConfirmed && <th data-figure>{text.confirmedAnswers}</th>}
+              {isConfirmed && (
+                <th data-figure data-wide>
+                  {text.confirmedAnswers}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {pages.map(({ page, answers, confirmed }) => (
+            {pages.map(({ page, ...counts }) => (
               <tr key={page}>
                 <th scope="row">
                   {/* The path is enough if all are on one website. */}
                   <Shortened text={others.length === 0 ? page.slice(site.length) : page} />
                 </th>
-                <td data-figure>{formatNumber(answers)}</td>
-                {isConfirmed && <td data-figure>{formatNumber(confirmed)}</td>}
+                <PageFigures {...counts} isConfirmed={isConfirmed} />
               </tr>
             ))}
+            {otherPages && (
+              <tr>
+                <th scope="row">{text.otherPages}</th>
+                <PageFigures {...otherPages} isConfirmed={isConfirmed} />
+              </tr>
+            )}
           </tbody>
         </table>
       )}
     </Panel>
   )
 }
+
+type PageFiguresProps = Omit<Results['pages'][number], 'page'> & { isConfirmed: boolean }
+
+/** Where people responded, the form was shown: without a number, views weren't counted by page yet. */
+const PageFigures = ({ views, answers, confirmed, isConfirmed }: PageFiguresProps) => (
+  <>
+    <td data-figure>{views === 0 ? '–' : formatNumber(views)}</td>
+    <td data-figure>{formatNumber(answers)}</td>
+    {isConfirmed && (
+      <td data-figure data-wide>
+        {formatNumber(confirmed)}
+      </td>
+    )}
+  </>
+)

@@ -41,7 +41,7 @@ export class SignupForms {
   readonly #footer: DemoForm
   readonly #reviews: DemoForm
   readonly #survey: DemoForm
-  /** Views that fit what was sent, by form and day. */
+  /** Views that fit what was sent, by form, day and page. */
   readonly #sent = new Map<string, number>()
 
   readonly #now: number
@@ -107,7 +107,8 @@ export class SignupForms {
     about: About = {},
   ): void {
     const { fields } = form.content
-    const key = `${form.id} ${dayIn(SHOP.zone, new Date(at))}`
+    const page = pageAt(at)
+    const key = `${form.id} ${dayIn(SHOP.zone, new Date(at))} ${page}`
     this.#sent.set(key, (this.#sent.get(key) ?? 0) + 1 / (SENT[form.kind] ?? 1))
     history.answers.push({
       id: idAt(at),
@@ -127,7 +128,7 @@ export class SignupForms {
       product: about.product ?? null,
       consent_text: form.kind === 'signup' ? this.consentText : null,
       confirmed: isConfirmed,
-      page: pageAt(at),
+      page,
       at: new Date(at),
     })
   }
@@ -142,8 +143,8 @@ export class SignupForms {
   async write(tx: Tx, accountId: Uuid, seed: number): Promise<void> {
     const random = seeded(seed)
     const rows = Array.from(this.#sent, ([key, views]) => {
-      const [form_id, day] = key.split(' ') as [string, string]
-      return { form_id, day, shown: Math.ceil(views * (0.7 + 0.6 * random.next())) }
+      const [form_id, day, page] = key.split(' ') as [string, string, string]
+      return { form_id, day, page, shown: Math.ceil(views * (0.7 + 0.6 * random.next())) }
     })
     if (rows.length > 0) await insertShown(tx, accountId, rows)
   }

@@ -119,12 +119,19 @@ export const insertAnswers = (tx: Tx, accountId: Uuid, rows: AnswerRow[]) => tx`
     at: 'timestamptz',
   })}`
 
-export type ShownRow = { form_id: Uuid; day: string; shown: number }
+export type ShownRow = { form_id: Uuid; day: string; page: string; shown: number }
 
-export const insertShown = (tx: Tx, accountId: Uuid, rows: ShownRow[]) => tx`
-  insert into form_figures (account_id, form_id, day, slot, shown)
-  select ${accountId}::uuid, form_id, day, 0, shown
-  from ${rowsOf(tx, rows, { form_id: 'uuid', day: 'date', shown: 'integer' })}`
+const shownColumns = { form_id: 'uuid', day: 'date', page: 'text', shown: 'integer' } as const
+
+export const insertShown = (tx: Tx, accountId: Uuid, rows: ShownRow[]) =>
+  Promise.all([
+    tx`
+      insert into form_figures (account_id, form_id, day, slot, shown)
+      select ${accountId}::uuid, form_id, day, 0, sum(shown) from ${rowsOf(tx, rows, shownColumns)} group by form_id, day`,
+    tx`
+      insert into form_page_views (account_id, form_id, day, page, shown)
+      select ${accountId}::uuid, form_id, day, page, shown from ${rowsOf(tx, rows, shownColumns)}`,
+  ])
 
 export type PeopleTotals = { people: number; subscribed: number }
 

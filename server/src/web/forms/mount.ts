@@ -68,6 +68,7 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
   const { db, clock, log } = deps
   const url = '/forms/:account/:form'
   const named = new WeakMap<FastifyRequest, Found>()
+  const pageOf = (request: FastifyRequest): string => deps.baseUrl + request.url.split('?')[0]
 
   async function visitOf(request: FastifyRequest, { form, account }: Found): Promise<FormVisit> {
     const product = (request.query as { product?: unknown }).product
@@ -90,7 +91,8 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
     handler: async (request, reply) => {
       const found = await findNamedForm(db, request.params)
       if (!found) return sendMissing(reply, languageOf(request))
-      if (request.method === 'GET') await countShown(deps, request, found.account.id, found.form.id)
+      if (request.method === 'GET')
+        await countShown(deps, request, found.account.id, found.form.id, { page: pageOf(request) })
       return reply.headers(headersFor(found.form)).send(formPage(await visitOf(request, found)))
     },
   })
@@ -114,12 +116,11 @@ function mountPage(scope: FastifyInstance, deps: FormsDeps): void {
       }
       const meant = mistyped(form, sent)
       if (meant) return showAgain({ meant, problems: readAnswers(form.published, sent).problems })
-      const page = deps.baseUrl + request.url.split('?')[0]
       const outcome = await submit(deps, systemCaller(account.id, clock, log), {
         form,
         sent,
         ip: request.clientAddress,
-        page,
+        page: pageOf(request),
       })
       if (!outcome.taken) return showAgain(outcome)
       const { redirectUrl } = form.published.after

@@ -25,13 +25,26 @@ export const listDays = (db: Sql, accountId: Uuid, formId: Uuid, { day, zone }: 
     coalesce(t.confirmed, 0) as confirmed
   from shown s full join answered t on t.day = s.day order by 1`
 
-export const listPages = (db: Sql, accountId: Uuid, formId: Uuid, { day, zone }: Since, limit: number) => db<
-  { page: string; answers: number; confirmed: number }[]
->`
-  select a.page, ${counted(db)} from form_answers a
-  where a.account_id = ${accountId} and a.form_id = ${formId} and a.state <> 'spam' and a.page is not null
-    and a.created_at >= ${startOfDay(db, day, zone)}
-  group by a.page order by count(*) desc, a.page limit ${limit}`
+export type PageRow = Figures & { page: string; all_views: number; all_answers: number; all_confirmed: number }
+
+/** The pages with the most answers, each with the sums over all pages. */
+export const listPages = (db: Sql, accountId: Uuid, formId: Uuid, { day, zone }: Since, limit: number) => db<PageRow[]>`
+  with shown as (
+    select v.page, sum(v.shown)::integer as views from form_page_views v
+    where v.account_id = ${accountId} and v.form_id = ${formId} and v.day >= ${day}::date
+    group by v.page),
+  answered as (
+    select a.page, ${counted(db)} from form_answers a
+    where a.account_id = ${accountId} and a.form_id = ${formId} and a.state <> 'spam' and a.page is not null
+      and a.created_at >= ${startOfDay(db, day, zone)}
+    group by a.page),
+  pages as (
+    select coalesce(t.page, s.page) as page, coalesce(s.views, 0) as views, coalesce(t.answers, 0) as answers,
+      coalesce(t.confirmed, 0) as confirmed
+    from shown s full join answered t on t.page = s.page)
+  select p.*, sum(p.views) over ()::integer as all_views, sum(p.answers) over ()::integer as all_answers,
+    sum(p.confirmed) over ()::integer as all_confirmed
+  from pages p order by p.page = '', p.answers desc, p.views desc, p.page limit ${limit}`
 
 export async function countVariant(db: Sql, accountId: Uuid, formId: Uuid, variant: string): Promise<Figures> {
   const [row] = await db<Figures[]>`

@@ -16,7 +16,7 @@ async function shop() {
   const root = `${w.url}/site/forms/${publicAccountId(t.accountId)}`
   const headers = { origin: ORIGIN, 'user-agent': AGENT }
   const load = async () => (await (await fetch(root, { headers })).json()).forms
-  const see = (id: string, variant = '') => fetch(`${root}/${id}/shown${variant}`, { method: 'POST', headers })
+  const see = (id: string, query = '') => fetch(`${root}/${id}/shown${query}`, { method: 'POST', headers })
   async function sign(id: string, email: string, more: Record<string, string> = {}) {
     const { stamp } = (await load()).find((form: { id: string }) => form.id === id)
     w.clock.advance(5_000)
@@ -30,7 +30,7 @@ async function shop() {
 test('views and answers are counted by day and page', async () => {
   const t = await shop()
   const form = await publish(t.team, 'signup', { after: { code: 'HELLO10' } })
-  for (let n = 0; n < 4; n++) await t.see(form.id)
+  for (let n = 0; n < 4; n++) await t.see(form.id, n < 3 ? '?page=/teas' : '?page=/cups%3Fx=1')
   expect(await t.sign(form.id, 'ada@example.com')).toMatchObject({ code: 'HELLO10', redirectUrl: null })
   w.clock.advance(DAY_MS)
   await t.see(form.id)
@@ -41,10 +41,30 @@ test('views and answers are counted by day and page', async () => {
     { views: 4, answers: 1 },
     { views: 1, answers: 0 },
   ])
-  expect(found.pages).toEqual([{ page: `${ORIGIN}/teas`, answers: 1, confirmed: 0 }])
+  expect(found.pages).toEqual([
+    { page: `${ORIGIN}/teas`, views: 3, answers: 1, confirmed: 0 },
+    { page: `${ORIGIN}/cups`, views: 1, answers: 0, confirmed: 0 },
+  ])
+  expect(found.otherPages).toBeNull()
   expect(await t.results(form.id, 1)).toMatchObject({ views: 1, answers: 0 })
   const other = await w.tenant()
   expect((await other.team.get(`/forms/${form.id}/results`)).status).toBe(404)
+})
+
+test('views of a few pages a day are counted apart, and the others together', async () => {
+  const t = await shop()
+  const form = await publish(t.team, 'signup')
+  const long = `/${'x'.repeat(600)}`
+  for (let n = 0; n < 58; n++) await t.see(form.id, `?page=${n < 3 ? long : `/${n}`}`)
+  await t.see(form.id, `?page=${long}`)
+  const { views, pages, otherPages } = await t.results(form.id)
+  expect(views).toBe(59)
+  expect(pages).toHaveLength(10)
+  expect(pages[0]).toMatchObject({ page: (ORIGIN + long).slice(0, 500), views: 4 })
+  expect(otherPages).toEqual({ views: 59 - 4 - 9, answers: 0, confirmed: 0 })
+  const [kept] = await w.db`select count(*) as n, max(length(page)) as longest from form_page_views
+    where account_id = ${t.accountId}`
+  expect(kept).toEqual({ n: 51, longest: 500 })
 })
 
 test('the list and the results count the same 30 days, today included', async () => {

@@ -34,9 +34,24 @@ export async function readResults(ctx: Ctx, form: FormRow, days: number): Promis
     answers: sum(({ answers }) => answers),
     confirmed: sum(({ confirmed }) => confirmed),
     days: rows,
-    pages: [...pages],
+    ...pagesOf(pages),
     variants,
   }
+}
+
+/** The others are those beyond the limit, and those that weren't counted apart. */
+function pagesOf(rows: readonly sql.PageRow[]): Pick<FormResults, 'pages' | 'otherPages'> {
+  const pages = rows
+    .filter(({ page }) => page !== '')
+    .map(({ page, views, answers, confirmed }) => ({ page, views, answers, confirmed }))
+  const rest = (all: number | undefined, of: (page: sql.Figures) => number) =>
+    (all ?? 0) - pages.reduce((sum, page) => sum + of(page), 0)
+  const otherPages = {
+    views: rest(rows[0]?.all_views, ({ views }) => views),
+    answers: rest(rows[0]?.all_answers, ({ answers }) => answers),
+    confirmed: rest(rows[0]?.all_confirmed, ({ confirmed }) => confirmed),
+  }
+  return { pages, otherPages: otherPages.views + otherPages.answers > 0 ? otherPages : null }
 }
 
 async function variantsOf({ db, accountId }: Ctx, { id, test, published }: FormRow): Promise<FormResults['variants']> {

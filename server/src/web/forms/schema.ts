@@ -187,9 +187,10 @@ export const FormResults = named(
   Type.Object({
     ...figures,
     days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), ...figures })),
-    pages: Type.Array(Type.Object({ page: Type.String(), answers: Type.Integer(), confirmed: Type.Integer() }), {
+    pages: Type.Array(Type.Object({ page: Type.String(), ...figures }), {
       description: 'The ten pages with the most answers.',
     }),
+    otherPages: nullable(Type.Object(figures)),
     variants: nullable(
       Type.Array(Type.Object({ variant: oneOf(['a', 'b']), ...figures }), {
         description: 'Figures of the published A/B test since it began. Null without one.',

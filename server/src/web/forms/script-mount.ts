@@ -93,8 +93,12 @@ export function mountForScript(server: FastifyInstance, deps: FormsDeps): void {
         if (!(await admitted(request, reply))) return refuse(reply)
         const found = await findNamedForm(db, request.params)
         if (!found) return reply.code(404).send({ failed: true })
-        const { v } = request.query as { v?: unknown }
-        await countShown(deps, request, found.account.id, found.form.id, variantOf(found.form, String(v)))
+        const { v, page } = request.query as { v?: unknown; page?: unknown }
+        const origin = request.headers.origin!
+        await countShown(deps, request, found.account.id, found.form.id, {
+          page: page === undefined ? null : pageOf(origin + pathIn(request), origin),
+          variant: variantOf(found.form, String(v)),
+        })
         return reply.code(204).send()
       },
     })

@@ -101,6 +101,23 @@ export const addShown = (db: Sql, accountId: Uuid, formId: Uuid, variant: string
   from accounts a where a.id = ${accountId}
   on conflict (account_id, form_id, day, variant, slot) do update set shown = g.shown + 1`
 
+export type PageView = { formId: Uuid; page: string; mostPages: number; now: Date }
+
+/** Counts the view under its page. Once a form has so many pages in a day, the others are counted together. */
+export const addPageView = (db: Sql, accountId: Uuid, { formId, page, mostPages, now }: PageView) => db`
+  insert into form_page_views as v (account_id, form_id, day, page, shown)
+  select a.id, ${formId}::uuid, t.day,
+    case when exists (
+      select from form_page_views k
+      where k.account_id = ${accountId} and k.form_id = ${formId} and k.day = t.day and k.page = ${page}
+    ) or (
+      select count(*) from form_page_views k
+      where k.account_id = ${accountId} and k.form_id = ${formId} and k.day = t.day
+    ) < ${mostPages} then ${page}::text else '' end, 1
+  from accounts a cross join lateral (select (${now}::timestamptz at time zone a.zone)::date as day) t
+  where a.id = ${accountId}
+  on conflict (account_id, form_id, day, page) do update set shown = v.shown + 1`
+
 /** The published version; answers of an unpublished or deleted form can still be confirmed. */
 export type PublishedForm = Pick<FormRow, 'id' | 'name' | 'kind' | 'state' | 'test'> & { published: FormContent }
 

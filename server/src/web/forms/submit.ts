@@ -52,7 +52,8 @@ export const ASKED_ABOUT = 'asked_about'
 
 const PER_ADDRESS = 5
 const MAX_PRODUCT_ID = 255
-const MAX_PAGE = 500
+/** An address is cut here. */
+export const MAX_PAGE = 500
 
 export async function submit(deps: SubmitDeps, caller: Caller, submission: Submission): Promise<Outcome> {
   const { db, limiter } = deps
