@@ -214,3 +214,21 @@ test.runIf(isSlow)(
       .waitFor()
   },
 )
+
+test.runIf(isSlow)('on a laptop, no line of the list breaks', async () => {
+  await draft('A campaign with a name that is longer than its column on a laptop')
+  const { page } = await b.openAs('admin', '/campaigns')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('link', { name: 'Winter teas' }).waitFor()
+  const broken = await page.getByRole('table').evaluate((table) => {
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNode(texts.currentNode)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(texts.currentNode.nodeValue!)
+    }
+    return found
+  })
+  expect(broken).toEqual([])
+})

@@ -17,12 +17,13 @@ import {
 import { useIsPhone } from '../../ui/media.ts'
 import { useNow } from '../../ui/now.ts'
 import { Money, Num, UnknownValue } from '../../ui/num.tsx'
+import { Shortened } from '../../ui/shortened.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { campaignStateOf } from '../../ui/badges.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import * as words from '../../words/index.ts'
-import { currentLocale } from '../../words/intl.ts'
+import { currentLocale, dateFormat } from '../../words/intl.ts'
 import { amountsOf } from './amounts.ts'
 import { formatDay } from './calendar/days.ts'
 import { sendProgress } from './send-progress.ts'
@@ -30,35 +31,32 @@ import classes from './list.module.css'
 
 const text = words.campaigns
 
-/** The name has the width that the others leave. */
+/** The name has the width that the others leave. In a tight table, everything has one line. */
 export const columnsWith = (
   accountId: string,
   audienceName: (campaign: ConsoleCampaign) => string,
   format: AmountFormat,
+  isTight: boolean,
 ): Column<ConsoleCampaign>[] => [
   {
     key: 'name',
     head: text.campaign,
-    cell: (campaign) => <Named accountId={accountId} campaign={campaign} />,
+    cell: (campaign) => <Named accountId={accountId} campaign={campaign} isTight={isTight} />,
     phone: 'title',
   },
   { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: '10.4%', phone: 'badge' },
   {
     key: 'audience',
     head: text.audience,
-    cell: (campaign) => (
-      <Text component="span" inherit lineClamp={2} title={audienceName(campaign)}>
-        {audienceName(campaign)}
-      </Text>
-    ),
-    width: '14%',
+    cell: (campaign) => <Lines isTight={isTight}>{audienceName(campaign)}</Lines>,
+    width: isTight ? '15.6%' : '14%',
     phone: 'sub',
   },
   {
     key: 'date',
     head: text.date,
-    cell: (campaign) => <When campaign={campaign} />,
-    width: '13%',
+    cell: (campaign) => <When campaign={campaign} isTight={isTight} />,
+    width: isTight ? '14%' : '13%',
     sortedBy: 'server',
     phone: 'badge',
   },
@@ -86,25 +84,32 @@ export const columnsWith = (
   },
 ]
 
-function Named({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+/** Up to two lines, or exactly one. */
+const Lines = ({ isTight, children }: { isTight: boolean; children: string }) =>
+  isTight ? (
+    <Shortened text={children} />
+  ) : (
+    <Text component="span" inherit lineClamp={2} title={children}>
+      {children}
+    </Text>
+  )
+
+type CellProps = { campaign: ConsoleCampaign; isTight: boolean }
+
+function Named({ accountId, campaign, isTight }: CellProps & { accountId: string }) {
   const isPhone = useIsPhone()
   const { name, subject, split, tags } = campaign
   const tested = split && words.splitVariants[split.kind](split.variants.length + 1)
   const second = tested ? `${words.splitTest.title} · ${tested}` : subject
   return (
     <span className={classes.named}>
-      <span className={classes.thumbnail}>
-        <EmailMiniature size="tiny" src={thumbnailOf(accountId, campaign)} />
-      </span>
+      {!isTight && (
+        <span className={classes.thumbnail}>
+          <EmailMiniature size="tiny" src={thumbnailOf(accountId, campaign)} />
+        </span>
+      )}
       <span className={classes.name}>
-        <TwoLines
-          first={
-            <Text component="span" inherit lineClamp={2} title={name}>
-              {name}
-            </Text>
-          }
-          second={!isPhone && (second ?? text.noSubject)}
-        />
+        <TwoLines first={<Lines isTight={isTight}>{name}</Lines>} second={!isPhone && (second ?? text.noSubject)} />
         {tags.length > 0 && (
           <ul className={classes.tags} aria-label={text.tags}>
             {tags.map((tag) => (
@@ -183,7 +188,10 @@ function State({ campaign }: { campaign: ConsoleCampaign }) {
   )
 }
 
-function When({ campaign }: { campaign: ConsoleCampaign }) {
+/** "2:05 PM" leaves no room for a weekday. */
+const hasLongTimes = (): boolean => dateFormat({ hour: 'numeric' }).resolvedOptions().hour12 === true
+
+function When({ campaign, isTight }: CellProps) {
   const format = useTimeFormat()
   const now = useNow()
   const { scheduled_at, started_at, finished_at, status, planned_on, updated_at, departures } = campaign
@@ -194,15 +202,11 @@ function When({ campaign }: { campaign: ConsoleCampaign }) {
       new Date(at),
       now,
       format,
-      status === 'scheduled' ? ['weekday', 'day', 'time'] : undefined,
+      status === 'scheduled' && !isTight && !hasLongTimes() ? ['weekday', 'day', 'time'] : undefined,
     )
     const isFrom = status === 'scheduled' && departures?.by === 'hour'
     return (
-      <time
-        dateTime={at}
-        title={formatTime(new Date(at), ['day', 'time'], format)}
-        className={`figures ${classes.date}`}
-      >
+      <time dateTime={at} title={formatTime(new Date(at), ['day', 'time'], format)} className="figures">
         {isFrom ? text.fromDay(shown) : shown}
       </time>
     )

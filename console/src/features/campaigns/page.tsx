@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { useIsLaptop, useIsPhone } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { periodIn, useSearchParams } from '../../ui/search-params.ts'
@@ -50,9 +51,11 @@ export function Campaigns() {
   const { data: counts } = useQuery(campaignCountsQuery(accountId))
   const audienceName = useAudienceName(accountId)
   const shown = campaigns.data?.data
+  const isLaptop = useIsLaptop()
+  const isPhone = useIsPhone()
   const columns = useMemo(
-    () => columnsWith(accountId, audienceName, amountFormatOf(shown?.flatMap(totalsOf) ?? [])),
-    [accountId, audienceName, shown],
+    () => columnsWith(accountId, audienceName, amountFormatOf(shown?.flatMap(totalsOf) ?? []), isLaptop && !isPhone),
+    [accountId, audienceName, shown, isLaptop, isPhone],
   )
   const start = useNewCampaign(accountId)
   const editTags = (chosen: ConsoleCampaign[]) =>

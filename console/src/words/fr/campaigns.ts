@@ -5,7 +5,7 @@ import { counted } from '../intl.ts'
 import { agree, people, plural, quoted } from './grammar.ts'
 
 export const campaigns: typeof en.campaigns = {
-  about: (n: number) => `environ ${counted(n)}`,
+  about: (n: number) => `env. ${counted(n)}`,
   archive: 'Archiver',
   archivedSome: (n: number) => plural(n, 'campagne archivée', 'campagnes archivées'),
   audience: 'Audience',
@@ -35,7 +35,7 @@ export const campaigns: typeof en.campaigns = {
   draftsDeleted: (n: number) => plural(n, 'brouillon supprimé', 'brouillons supprimés'),
   duplicate: 'Dupliquer',
   duplicated: (name: string) => `Campagne dupliquée sous le nom ${quoted(name)}`,
-  each: (amount: string) => `${amount} par envoi`,
+  each: (amount: string) => `${amount}/envoi`,
   edit: 'Modifier',
   editTags: 'Modifier les étiquettes',
   edited: 'Modifiée',
