@@ -46,7 +46,7 @@ function commonHost(links: readonly LinkRow[]): string {
 }
 
 /** "/winter", or "instagram.com/tea" for another host than the common one; without parameters. */
-function addressOf(url: string, host: string): string {
+export function addressOf(url: string, host = ''): string {
   if (url.includes('{{')) return text.personalLink
   const parsed = URL.parse(url)
   if (!parsed) return url

@@ -8,6 +8,7 @@ import { useApiMutation } from '../../ui/api-mutation.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as words from '../../words/index.ts'
+import { addressOf } from './link-names.ts'
 import type { LinkRow } from './link-names.ts'
 import { useSaveGroup } from './save-group.ts'
 
@@ -24,18 +25,23 @@ type LinkPeopleProps = {
 export function LinkPeople({ accountId, campaign, links, chosen, nameOf }: LinkPeopleProps) {
   const { manages } = useAccount()
   const group = useSaveGroup(accountId)
-  const file = useApiMutation<LinkRow, unknown>(
-    ({ n, version }) =>
-      campaignsClickersFile({
-        path: { accountId, id: campaign.id },
-        query: { link: n, version },
-        parseAs: 'blob',
-      }),
-    { onDone: (blob) => downloadFile(blob, `${title}.csv`) },
+  const titled = (link: string) => words.reportGroups.clickedLink(link, campaign.name)
+  const file = useApiMutation(
+    async (link: LinkRow) => {
+      const query = { link: link.n, version: link.version }
+      const blob = await campaignsClickersFile({ path: { accountId, id: campaign.id }, query, parseAs: 'blob' })
+      return { blob, name: titled(nameOf(link)) }
+    },
+    { onDone: ({ blob, name }) => downloadFile(blob, `${name}.csv`) },
   )
-  const title = chosen ? words.reportGroups.clickedLink(nameOf(chosen), campaign.name) : ''
   const isAddressShared = links.some((link) => link !== chosen && link.url === chosen?.url)
-  const save = ({ url }: LinkRow) => group.save(title, { email: 'clicked', op: 'did', campaign_id: campaign.id, url })
+  const save = (link: LinkRow) =>
+    group.save(titled(isAddressShared ? addressOf(link.url) : nameOf(link)), {
+      email: 'clicked',
+      op: 'did',
+      campaign_id: campaign.id,
+      url: link.url,
+    })
   const blocked = chosen ? undefined : text.chooseLink
   const fileBlocked = manages ? blocked : words.problems.forAdmins
   return (

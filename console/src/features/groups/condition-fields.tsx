@@ -291,6 +291,7 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps<EmailC
           <TextInput
             aria-label={`${name}: ${text.onLink}`}
             value={url}
+            title={url}
             onChange={({ currentTarget }) =>
               onChange(currentTarget.value === '' ? withoutLink : { ...value, url: currentTarget.value })
             }
