@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { log } from '../../../test/harness.ts'
 import { moveWorld } from '../../../test/move-world.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { parseId } from '../../platform/values/ids.ts'
 import { addFiles } from './files.ts'
 import { findMove } from './sql.ts'
-
-const isSlow = inject('isSlow')
 
 const w = await moveWorld()
 
@@ -83,7 +81,7 @@ const MAILCHIMP = {
   '__MACOSX/._x.csv': 'x',
 }
 
-test.skipIf(isSlow)('a Mailchimp archive: each status has its file, and opt-outs keep their date', async () => {
+test('a Mailchimp archive: each status has its file, and opt-outs keep their date', async () => {
   const t = await w.tenant()
   const { checked, done } = await moveFiles(t, 'mailchimp', [['name=export.zip&list=Newsletter', zipOf(MAILCHIMP)]])
   expect(checked.found).toMatchObject({ read: 4, subscribed: 1, unsubscribed: 1, stopped: 1, notSubscribed: 1, leftOut: 1, designs: 1, campaigns: 1, lists: 3 }) // oxfmt-ignore
@@ -110,7 +108,7 @@ test.skipIf(isSlow)('a Mailchimp archive: each status has its file, and opt-outs
   expect(again.done.counts).toMatchObject({ created: 0, designs: 0, campaigns: 0, lists: 0, memberships: 0 })
 })
 
-test.skipIf(isSlow)('Klaviyo exports: consent and suppressions are columns', async () => {
+test('Klaviyo exports: consent and suppressions are columns', async () => {
   const t = await w.tenant()
   const people =
     'Email,Klaviyo ID,First Name,Last Name,Email Marketing Consent,Email Marketing Consent Timestamp,Email Suppressions,Email Suppressions Timestamp,Favorite color\n' +
@@ -130,30 +128,27 @@ test.skipIf(isSlow)('Klaviyo exports: consent and suppressions are columns', asy
   expect(await t.stoppedReasons()).toEqual({ 'hard@example.com': 'bounce: Bounced in Klaviyo' })
 })
 
-test.skipIf(isSlow)(
-  'listmonk exports do not say who unsubscribed from a list, so people are not subscribed unless the team says so',
-  async () => {
-    const t = await w.tenant()
-    const head = 'uuid,email,name,attributes,status,created_at,updated_at\n'
-    const at = '2021-03-04T10:00:00Z,2022-05-06T10:00:00Z'
-    const { done } = await moveFiles(t, 'listmonk', [
-      [
-        'name=subscribers.csv',
-        `${head}u1,a@example.com,Ada Byron,"{""city"": ""Pune""}",enabled,${at}\nu2,b@example.com,B,{},blocklisted,${at}\n`,
-      ],
-      ['name=active.csv&status=subscribed', `${head}u3,c@example.com,C,not json,enabled,${at}\n`],
-    ])
-    expect(done.counts).toMatchObject({ created: 2, stopped: 1 })
-    expect(await t.reachable()).toEqual(['c@example.com'])
-    const { id } = await t.personOf('a@example.com')
-    expect((await t.all.get(`/contacts/${id}`)).body.data).toMatchObject({
-      firstName: 'Ada',
-      properties: { city: 'Pune' },
-    })
-  },
-)
+test('listmonk exports do not say who unsubscribed from a list, so people are not subscribed unless the team says so', async () => {
+  const t = await w.tenant()
+  const head = 'uuid,email,name,attributes,status,created_at,updated_at\n'
+  const at = '2021-03-04T10:00:00Z,2022-05-06T10:00:00Z'
+  const { done } = await moveFiles(t, 'listmonk', [
+    [
+      'name=subscribers.csv',
+      `${head}u1,a@example.com,Ada Byron,"{""city"": ""Pune""}",enabled,${at}\nu2,b@example.com,B,{},blocklisted,${at}\n`,
+    ],
+    ['name=active.csv&status=subscribed', `${head}u3,c@example.com,C,not json,enabled,${at}\n`],
+  ])
+  expect(done.counts).toMatchObject({ created: 2, stopped: 1 })
+  expect(await t.reachable()).toEqual(['c@example.com'])
+  const { id } = await t.personOf('a@example.com')
+  expect((await t.all.get(`/contacts/${id}`)).body.data).toMatchObject({
+    firstName: 'Ada',
+    properties: { city: 'Pune' },
+  })
+})
 
-test.runIf(isSlow)('a large file is read in pages; every row counts once', async () => {
+test('a large file is read in pages; every row counts once', async () => {
   const t = await w.tenant()
   const rows = Array.from({ length: 4_500 }, (_, i) => `p${i}@example.com,Ünï${i},${'x'.repeat(400)}`)
   const { done } = await moveFiles(t, 'klaviyo', [
@@ -163,7 +158,7 @@ test.runIf(isSlow)('a large file is read in pages; every row counts once', async
   expect(await t.personOf('p4499@example.com')).toMatchObject({ firstName: 'Ünï4499' })
 })
 
-test.skipIf(isSlow)('a line that is too long is one row, and no part of it is a person', async () => {
+test('a line that is too long is one row, and no part of it is a person', async () => {
   const t = await w.tenant()
   const before = 'Email,First Name,Note\na@example.com,Ada,\n'
   const inside = 'part@example.com,'
@@ -176,7 +171,7 @@ test.skipIf(isSlow)('a line that is too long is one row, and no part of it is a 
   expect(await t.reachable()).toEqual(['a@example.com', 'b@example.com'])
 })
 
-test.skipIf(isSlow)('a column or tag named like a built-in property of objects is an ordinary one', async () => {
+test('a column or tag named like a built-in property of objects is an ordinary one', async () => {
   const t = await w.tenant()
   const { done } = await moveFiles(t, 'klaviyo', [
     ['name=a.csv&status=subscribed', 'Email,Constructor\na@example.com,Acme\n'],
@@ -191,7 +186,7 @@ test.skipIf(isSlow)('a column or tag named like a built-in property of objects i
 
 describe('files that are refused', () => {
   const zip = zipOf({ 'a.csv': 'Email\n' + 'a@example.com\n'.repeat(500) })
-  test.skipIf(isSlow).each([
+  test.each([
     ['an empty file', 'name=a.csv', ''],
     ['another kind of file', 'name=a.pdf', '%PDF'],
     ['an archive without tables', 'name=a.zip', zipOf({ 'a.pdf': 'x', 'b.exe': 'y' })],
@@ -207,7 +202,7 @@ describe('files that are refused', () => {
     expect((await t.admin.post(`/moves/${id}/check`)).status).toBe(400)
   })
 
-  test.skipIf(isSlow)('more archives at once than fit in memory', async () => {
+  test('more archives at once than fit in memory', async () => {
     const t = await w.tenant()
     const { id } = await t.create({ platform: 'klaviyo', source: 'files' })
     const move = (await findMove(w.db, t.accountId, parseId('mov', id)!))!
@@ -234,7 +229,7 @@ describe('files that are refused', () => {
     expect((await t.get(id)).files).toHaveLength(6)
   })
 
-  test.skipIf(isSlow)('a table without addresses is reported, and a file can be removed', async () => {
+  test('a table without addresses is reported, and a file can be removed', async () => {
     const t = await w.tenant()
     const { id } = await t.create({ platform: 'klaviyo', source: 'files' })
     await upload(t, id, 'name=a.csv', 'Color,Size\nred,1\n')

@@ -1,15 +1,17 @@
 // Reads real reports, and takes nothing else for a report.
 
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { heldOutSamples } from '../../../test/fixtures/reports-held-out.ts'
 import { samples } from '../../../test/fixtures/reports.ts'
 import { findTokens } from './find-tokens.ts'
 import { readReport } from './read-report.ts'
 
+const isSlow = inject('isSlow')
+
 const PATH = `${'a'.repeat(64)}@returns.mill.example`
 
-describe('samples', () => {
+describe.skipIf(isSlow)('samples', () => {
   test.each([...samples(PATH), ...heldOutSamples(PATH)].map((sample) => [sample.name, sample] as const))(
     '%s',
     async (_, { kind, reason, raw }) => {
@@ -21,7 +23,7 @@ describe('samples', () => {
   )
 })
 
-test('finds a token of ours in a returned message, however it is wrapped', () => {
+test.skipIf(isSlow)('finds a token of ours in a returned message, however it is wrapped', () => {
   const token = 'x'.repeat(64)
   const folded = `X-Lettermill-Token:\r\n ${token}\r\n`
   const quoted = `X-Letter=\r\nmill-Token: ${token.slice(0, 9)}=\r\n${token.slice(9)}`
@@ -31,7 +33,7 @@ test('finds a token of ours in a returned message, however it is wrapped', () =>
   expect(findTokens(Buffer.from(`To: <${PATH.toUpperCase()}>\r\n\r\n`))).toEqual(['A'.repeat(64)])
 })
 
-describe('hostile mail', () => {
+describe.runIf(isSlow)('hostile mail', () => {
   const nested = (depth: number): string =>
     depth === 0
       ? 'x'

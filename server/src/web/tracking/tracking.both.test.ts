@@ -1,9 +1,11 @@
 // Opens, clicks and unsubscribes through the links of real emails.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { partsOf } from '../../delivery/mail/read-message.ts'
 import { sendingWorld } from '../../../test/sending-world.ts'
 import { createLimits } from './limits.ts'
+
+const isSlow = inject('isSlow')
 
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
@@ -39,7 +41,7 @@ async function received(email: string) {
   return { account, id, html: html!, text: text!, clicks, pixel, unsubscribe, report, feed, classifyClicks }
 }
 
-describe('clicks', () => {
+describe.skipIf(isSlow)('clicks', () => {
   test("redirect to the design's URL, and are counted after the window", async () => {
     const { clicks, report, feed, classifyClicks } = await received('ada@clicks.example')
     expect(clicks).toHaveLength(3)
@@ -103,22 +105,25 @@ describe('clicks', () => {
   })
 })
 
-test('opens count once per email in reports and each in the feed; machine opens are separate', async () => {
-  const { pixel, report, feed } = await received('ada@opens.example')
-  const seen = await visit(pixel)
-  expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
-    200,
-    'image/gif',
-    'no-store',
-  ])
-  await visit(pixel)
-  await visit(pixel, { agent: 'Mozilla/5.0' })
-  expect(await feed('email.opened')).toHaveLength(2)
-  expect(await report()).toMatchObject({ opened: 1, machine_opened: 0 })
-  expect((await visit(`${w.url}/o/nothing.gif`)).status).toBe(200)
-})
+test.skipIf(isSlow)(
+  'opens count once per email in reports and each in the feed; machine opens are separate',
+  async () => {
+    const { pixel, report, feed } = await received('ada@opens.example')
+    const seen = await visit(pixel)
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'image/gif',
+      'no-store',
+    ])
+    await visit(pixel)
+    await visit(pixel, { agent: 'Mozilla/5.0' })
+    expect(await feed('email.opened')).toHaveLength(2)
+    expect(await report()).toMatchObject({ opened: 1, machine_opened: 0 })
+    expect((await visit(`${w.url}/o/nothing.gif`)).status).toBe(200)
+  },
+)
 
-describe('a flood', () => {
+describe.runIf(isSlow)('a flood', () => {
   const many = async (n: number, url: string) => {
     const statuses = new Set<number>()
     for (let i = 0; i < n; i += 50) {
@@ -172,7 +177,7 @@ describe('a flood', () => {
   })
 })
 
-describe('leaving', () => {
+describe.skipIf(isSlow)('leaving', () => {
   test('GET and HEAD unsubscribe no one; one-click unsubscribe does, and counts for the campaign', async () => {
     const { account, unsubscribe, report } = await received('ada@leaves.example')
     const status = async () =>

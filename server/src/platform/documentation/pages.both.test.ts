@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { world } from '../../../test/harness.ts'
 import { apiDocument, documentationSite } from '../../documents.ts'
 import { PUBLIC_PROBLEM_CODES } from '../problem.ts'
@@ -21,6 +21,8 @@ import type { SearchEntry } from './search-index.ts'
 import { errorMeanings } from './search-index.ts'
 import { LANGUAGES } from './samples.ts'
 import type { Site } from './site.ts'
+
+const isSlow = inject('isSlow')
 
 const w = await world()
 const { baseUrl } = w.config
@@ -46,7 +48,7 @@ const page = async (at: string) => {
 const linksIn = (html: string): string[] => [...html.matchAll(/ href="([^"]*)"/g)].map(([, to]) => to!)
 const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!)
 
-describe('pages', () => {
+describe.skipIf(isSlow)('pages', () => {
   test('run only the script of the site, and load nothing from elsewhere', async () => {
     for (const at of ['/docs', '/docs/events', '/docs/events/', '/api/docs', '/api/docs/events.create']) {
       const { status, headers, html } = await page(at)
@@ -170,7 +172,7 @@ describe('pages', () => {
   })
 })
 
-describe('the reference', () => {
+describe.skipIf(isSlow)('the reference', () => {
   // Formats are checked by the endpoints' own tests.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   const check = (schema: object, value: unknown) => {
@@ -213,7 +215,7 @@ describe('the reference', () => {
   })
 })
 
-describe('search', () => {
+describe.skipIf(isSlow)('search', () => {
   test.each([
     ['how do I verify a signature', '/docs/webhooks'],
     ['idempotency', '/docs/errors-and-limits#idempotency'],
@@ -245,7 +247,7 @@ describe('search', () => {
   })
 })
 
-describe('"npm run docs"', () => {
+describe.runIf(isSlow)('"npm run docs"', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-'))
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
@@ -263,13 +265,13 @@ describe('"npm run docs"', () => {
   })
 })
 
-test('headings get IDs, and repeated headings different ones', () => {
+test.skipIf(isSlow)('headings get IDs, and repeated headings different ones', () => {
   const guide = readGuide('x', '# Title\n\nFirst.\nSecond.\n\n## One\n\na\n\n## One\n\nb\n')
   expect(guide).toMatchObject({ title: 'Title', intro: 'First.' })
   expect(guide.sections.map(({ id }) => id)).toEqual(['', 'one', 'one-2'])
 })
 
-test('code is colored without changing its text', () => {
+test.skipIf(isSlow)('code is colored without changing its text', () => {
   const code = `const a = call("x < y", 'it\\'s', 12) // <b>\n"never closed`
   expect(highlight(code, 'ts')).toBe(
     '<span class="t-keyword">const</span> a = <span class="t-call">call</span>(<span class="t-string">&quot;x &lt; y&quot;</span>, <span class="t-string">\'it\\\'s\'</span>, <span class="t-number">12</span>) <span class="t-comment">// &lt;b&gt;</span>\n<span class="t-string">&quot;never closed</span>',
