@@ -106,6 +106,7 @@ function Map({ accountId, drip, graph, names, counts }: MapProps) {
           title={title}
           counts={chosen && byStep.get(chosen.id)}
           dripCounts={counts}
+          onClose={() => choose(undefined)}
         />
       }
     />

@@ -55,7 +55,12 @@ const number = (key: 'inside' | 'entered', head: string): Column<DripSummary> =>
 const rate = (key: 'opened' | 'clicked', head: string): Column<DripSummary> => ({
   key,
   head,
-  cell: ({ emails }) => <span className="figures">{formatShare(emails[key], emails.delivered)}</span>,
+  cell: ({ emails }) =>
+    emails.delivered === 0 ? (
+      <UnknownValue />
+    ) : (
+      <span className="figures">{formatShare(emails[key], emails.delivered)}</span>
+    ),
   align: 'right',
   width: NARROW,
   phone: 'figure',

@@ -1,6 +1,6 @@
 // Beside the map: the selected step with its figures of the period, its email or its people, or the whole drip.
 
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, CloseButton, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Drip, DripCounts } from '../../api.ts'
@@ -40,16 +40,21 @@ type PanelProps = {
   title: string
   counts: StepCounts | undefined
   dripCounts: DripCounts | undefined
+  /** Back to the whole drip. */
+  onClose: () => void
 }
 
 export function StepPanel(props: PanelProps) {
-  const { step, title } = props
+  const { step, title, onClose } = props
   return (
     <>
       <div className={classes.about}>
-        <Title order={2} size="h5" className={classes.heading}>
-          {title}
-        </Title>
+        <Group className={classes.heading} justify="space-between" align="start" wrap="nowrap" gap="xs">
+          <Title order={2} size="h5">
+            {title}
+          </Title>
+          {step && <CloseButton my={-6} me={-8} aria-label={words.ui.close} onClick={onClose} />}
+        </Group>
         {!step ? (
           <WholeDrip {...props} />
         ) : step.type === 'email' ? (
