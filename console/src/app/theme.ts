@@ -109,9 +109,15 @@ export const theme = createTheme({
         },
       }),
     },
-    // Mantine's focus placeholder is not valid inside a menu.
+    // Mantine's focus placeholder is not valid inside a menu. Menus that don't fit the window scroll.
     Menu: {
-      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } satisfies MenuProps,
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: 'md',
+        position: 'bottom-end',
+        middlewares: { size: { padding: 8 } },
+      } satisfies MenuProps,
+      styles: { dropdown: { overflowY: 'auto' } },
     },
     Modal: {
       defaultProps: {
