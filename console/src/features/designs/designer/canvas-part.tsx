@@ -91,7 +91,11 @@ export function CanvasPart(props: CanvasPartProps) {
   )
 }
 
-function PartBar({ id, name, kind, rect, isFooter = false, isEdited = false, editing, actions = [] }: CanvasPartProps) {
+/** Narrow blocks at the left have no room for it on their left side. */
+const BAR_WIDTH = 260
+
+function PartBar({ id, name, rect, isFooter = false, isEdited = false, editing, actions = [] }: CanvasPartProps) {
+  const isAtTop = rect.top < 44
   const all: PartAction[] = [
     { label: text.moveUp, icon: <Icon name="ascending" />, run: () => editing.move(id, -1) },
     { label: text.moveDown, icon: <Icon name="descending" />, run: () => editing.move(id, 1) },
@@ -104,38 +108,39 @@ function PartBar({ id, name, kind, rect, isFooter = false, isEdited = false, edi
   }
   return (
     <div
-      role="toolbar"
-      aria-label={text.blockBar(name)}
-      className={classes.partBar}
-      data-below={isEdited || rect.top < 44 || undefined}
-      data-kind={kind}
+      className={classes.partRail}
+      data-below={isEdited || (isAtTop && rect.height < 200) || undefined}
+      data-inside={isAtTop || undefined}
+      data-start={rect.left + rect.width < BAR_WIDTH || undefined}
     >
-      <span
-        className={classes.grip}
-        title={text.move(name)}
-        draggable
-        onDragStart={(event) => {
-          event.stopPropagation()
-          event.dataTransfer.setData('text/plain', name)
-          event.dataTransfer.effectAllowed = 'move'
-          editing.drag({ isNew: false, id })
-        }}
-        onDragEnd={() => editing.drag(null)}
-      >
-        <Icon name="grip" />
-      </span>
-      {all.map(({ label, icon, run }) => (
-        <ActionIcon
-          key={label}
-          variant="subtle"
-          color="gray"
-          aria-label={`${label}: ${name}`}
-          title={label}
-          onClick={run}
+      <div role="toolbar" aria-label={text.blockBar(name)} className={classes.partBar}>
+        <span
+          className={classes.grip}
+          title={text.move(name)}
+          draggable
+          onDragStart={(event) => {
+            event.stopPropagation()
+            event.dataTransfer.setData('text/plain', name)
+            event.dataTransfer.effectAllowed = 'move'
+            editing.drag({ isNew: false, id })
+          }}
+          onDragEnd={() => editing.drag(null)}
         >
-          {icon}
-        </ActionIcon>
-      ))}
+          <Icon name="grip" />
+        </span>
+        {all.map(({ label, icon, run }) => (
+          <ActionIcon
+            key={label}
+            variant="subtle"
+            color="gray"
+            aria-label={`${label}: ${name}`}
+            title={label}
+            onClick={run}
+          >
+            {icon}
+          </ActionIcon>
+        ))}
+      </div>
     </div>
   )
 }

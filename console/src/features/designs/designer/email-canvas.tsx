@@ -1,7 +1,7 @@
 // The canvas: the compiled email in a sandboxed frame, and over it outlines of its parts, the selection, the text editor
 // and the line that shows where a drop lands.
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { pageSrc } from '../../../ui/email-preview.tsx'
 import * as words from '../../../words/index.ts'
@@ -196,22 +196,25 @@ export function EmailCanvas(props: EmailCanvasProps) {
             onPoint={(at) => setPoint(at && { id: block.id, ...at })}
           >
             {isSelected && kind?.inline && textPlace && (
-              <InlineText
-                key={`${block.id} ${editing.epoch}`}
-                id={block.id}
-                place={textPlace}
-                around={rect}
-                reserve={reserve}
-                accountId={editing.accountId}
-                label={name}
-                value={String(block[kind.inline] ?? '')}
-                isLine={kind.inline === 'text'}
-                isSample={block.sample === true}
-                point={point?.id === block.id ? point : null}
-                onChange={(value) => editing.set(block.id, { [kind.inline!]: value }, { place: kind.inline! })}
-                onSlash={() => setMenuOf(block.id)}
-                takeTyped={() => editing.takeTyped(block.id)}
-              />
+              // The compiled text shows until the editor is loaded.
+              <Suspense>
+                <InlineText
+                  key={`${block.id} ${editing.epoch}`}
+                  id={block.id}
+                  place={textPlace}
+                  around={rect}
+                  reserve={reserve}
+                  accountId={editing.accountId}
+                  label={name}
+                  value={String(block[kind.inline] ?? '')}
+                  isLine={kind.inline === 'text'}
+                  isSample={block.sample === true}
+                  point={point?.id === block.id ? point : null}
+                  onChange={(value) => editing.set(block.id, { [kind.inline!]: value }, { place: kind.inline! })}
+                  onSlash={() => setMenuOf(block.id)}
+                  takeTyped={() => editing.takeTyped(block.id)}
+                />
+              </Suspense>
             )}
             {isSelected && menuOf === block.id && (
               <BlockMenu

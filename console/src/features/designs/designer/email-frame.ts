@@ -114,6 +114,7 @@ const COPIED = [
   'letterSpacing',
   'textAlign',
   'textTransform',
+  'textWrap',
   'color',
 ] as const
 

@@ -1,6 +1,6 @@
 // The editor of the selected block's text, over its place in the compiled email and in the same style.
 
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Rect, TextPlace } from './email-frame.ts'
 import { RichEditor } from './lazy.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
@@ -43,9 +43,7 @@ export function InlineText({ id, place: { rect, style }, around, reserve, ...edi
         minHeight: rect.height,
       }}
     >
-      <Suspense>
-        <RichEditor {...editor} />
-      </Suspense>
+      <RichEditor {...editor} />
     </div>
   )
 }

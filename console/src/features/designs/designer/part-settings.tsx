@@ -122,12 +122,15 @@ export function PartSettings({ found, device, editing, children }: PartSettingsP
         </Tabs.Panel>
         <Tabs.Panel value="style">
           <Stack gap="md">
-            <Text fz={13} c="dimmed">
-              {device === 'phone' ? text.phoneHint : text.styleHint}{' '}
+            <div>
+              <Text fz={13} c="dimmed">
+                {device === 'phone' ? text.phoneHint : text.styleHint}
+              </Text>
               {isChanged && (
                 <Button
                   variant="subtle"
                   size="compact-sm"
+                  mx="calc(-1 * var(--button-padding-x))"
                   onClick={() =>
                     editing.set(id, withoutStyle(resettable.map((field) => field.name)), { isStyle: true })
                   }
@@ -135,7 +138,7 @@ export function PartSettings({ found, device, editing, children }: PartSettingsP
                   {text.resetToBrand}
                 </Button>
               )}
-            </Text>
+            </div>
             {inputs(style)}
           </Stack>
         </Tabs.Panel>
