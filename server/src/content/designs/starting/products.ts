@@ -286,7 +286,7 @@ const backInStock: StartingDesign = {
         sample: true,
         padding: { bottom: 14 },
       },
-      { type: 'heading', text: '£11.90', level: 3, size: 'h2', color: 'a2', sample: true, padding: { bottom: 28 } },
+      { type: 'heading', text: '£10.90', level: 3, size: 'h2', color: 'a2', sample: true, padding: { bottom: 28 } },
       { type: 'button', label: 'Get a tin', href: `${SHOP}/genmaicha`, padding: { bottom: 36 } },
       {
         type: 'stock',
