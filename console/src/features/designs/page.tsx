@@ -90,13 +90,13 @@ function DesignCard({ accountId, design, actions }: { accountId: string; design:
         <Text fz={13} c="dimmed" lineClamp={1}>
           {design.subject ? withoutTags(design.subject) : words.campaigns.noSubject}
         </Text>
-        <Group gap="0 0.5rem" wrap="nowrap" fz={13}>
+        <Group gap="0 0.5rem" fz={13}>
           {problems.length === 0 ? (
             <StateBadge of="design" state="ready" />
           ) : (
             <StateBadge of="design" state="problems" text={words.designs.problems(problems.length)} />
           )}
-          <Text fz={13} c="dimmed" component="span" truncate>
+          <Text fz={13} c="dimmed" component="span">
             <Time at={design.updated_at} mode="short" />
           </Text>
         </Group>
