@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { PointerEvent } from 'react'
 import { numberFormat } from '../words/intl.ts'
 import type { ChartProps, Series } from './chart.tsx'
-import { labelEvery, scaleOf, spread, STEPS_OF_SMALL } from './chart-scale.ts'
+import { evenly, labelEvery, scaleOf, spread, STEPS_OF_SMALL } from './chart-scale.ts'
 import type { Point } from './chart.tsx'
 import classes from './chart-drawing.module.css'
 
@@ -75,10 +75,12 @@ function labelsOf(
   )
   const final = placed.at(-1)
   const last = final?.tick.group === undefined ? final : undefined
+  const spreadOut = last && evenly(placed.length, every)
   for (const [n, label] of placed.entries()) {
     const { tick, at, left, anchor } = label
     const end = left + 2 * half + LABEL_GAP / 2
-    if (label !== last && (n % every !== 0 || left < free || (last && end > last.left))) continue
+    const fits = (spreadOut?.has(n) ?? n % every === 0) && left >= free && !(last && end > last.left)
+    if (label !== last && !fits) continue
     free = end
     const halfGroup = ((tick.group?.length ?? 0) * CHARACTER) / 2
     const hasGroup = tick.group !== undefined && tick.group !== group && at - halfGroup >= freeGroup

@@ -35,6 +35,12 @@ function stepOf(least: number, most: number, isWhole: boolean, allowed: Steps): 
 export const labelEvery = (longest: number, width: number, count: number): number =>
   Math.max(1, Math.ceil((longest * count) / Math.max(width, 1)))
 
+/** The points that get a label, at least `every` apart and evenly spread from the first to the last. */
+export function evenly(count: number, every: number): Set<number> {
+  const gaps = Math.max(1, Math.floor((count - 1) / every))
+  return new Set(Array.from({ length: gaps + 1 }, (_, n) => Math.round((n * (count - 1)) / gaps)))
+}
+
 /** Moves positions apart that are closer than `gap`, downward. */
 export function spread(positions: readonly number[], gap: number): number[] {
   const moved = [...positions]
