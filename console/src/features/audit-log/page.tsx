@@ -23,19 +23,16 @@ const text = words.auditLog
 const actionOf = ({ action, summary }: AuditEntry): string =>
   (words.auditActions as Record<string, string>)[action] ?? summary ?? action
 
+/** What was changed, and how often in a row. */
+const aboutOf = ({ name, target, times }: AuditEntry): string =>
+  [name ?? target, times > 1 && text.repeated(times)].filter(Boolean).join(' · ')
+
 const columns: Column<AuditEntry>[] = [
   {
     key: 'action',
     head: text.action,
-    cell: (entry) => <TwoLines first={actionOf(entry)} second={entry.name ?? entry.target} />,
+    cell: (entry) => <TwoLines first={actionOf(entry)} second={aboutOf(entry)} />,
     phone: 'title',
-  },
-  {
-    key: 'times',
-    head: text.times,
-    cell: ({ times }) => (times > 1 ? text.repeated(times) : null),
-    width: 90,
-    phone: 'hide',
   },
   {
     key: 'user',

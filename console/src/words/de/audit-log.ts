@@ -11,7 +11,6 @@ export const auditLog: typeof en.auditLog = {
   none: 'Noch keine Änderungen',
   noneIntro: 'Änderungen erscheinen hier, während Ihr Team arbeitet.',
   repeated: (n: number) => `${counted(n)}×`,
-  times: 'Anzahl',
   title: 'Änderungsprotokoll',
   user: 'Wer',
 }

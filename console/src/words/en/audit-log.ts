@@ -11,7 +11,6 @@ export const auditLog = translated('auditLog', {
   none: 'No changes yet',
   noneIntro: 'Changes appear here as your team works.',
   repeated: (n: number) => `${counted(n)}×`,
-  times: 'Times',
   title: 'Audit log',
   user: 'Who',
 })

@@ -11,7 +11,6 @@ export const auditLog: typeof en.auditLog = {
   none: 'Aún no hay cambios',
   noneIntro: 'Los cambios aparecen aquí a medida que tu equipo trabaja.',
   repeated: (n: number) => `${counted(n)}×`,
-  times: 'Veces',
   title: 'Registro de auditoría',
   user: 'Quién',
 }

@@ -11,7 +11,6 @@ export const auditLog: typeof en.auditLog = {
   none: 'Aucune modification pour le moment',
   noneIntro: 'Les modifications apparaissent ici au fil du travail de votre équipe.',
   repeated: (n: number) => `${counted(n)}×`,
-  times: 'Fois',
   title: 'Journal d’audit',
   user: 'Qui',
 }
