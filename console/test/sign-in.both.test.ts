@@ -83,6 +83,7 @@ test.runIf(isSlow)('a user without a password sets one before the second factor'
   expect(await page.getByRole('button', { name: words.secondFactor.turnOn }).count()).toBe(0)
   await page.getByLabel(words.ui.newPassword).fill(PASSWORD)
   await page.getByRole('button', { name: words.signIn.setPassword }).click()
+  await expect.poll(() => page.getByLabel(words.ui.newPassword).inputValue()).toBe('')
   await page.getByRole('button', { name: words.secondFactor.turnOn }).click()
   await page.getByRole('dialog').getByLabel(words.ui.currentPassword).fill(PASSWORD)
   await page.getByRole('button', { name: words.signIn.continue }).click()

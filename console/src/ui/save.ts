@@ -10,6 +10,8 @@ type SaveOptions<Values, Result> = MutationEffects<Result> & {
   initial: Values
   validate?: FormValidateInput<Values>
   run: (values: Values) => Promise<Result>
+  /** Empties the form once it is saved. */
+  clears?: boolean
 }
 
 /** For FormDialog and SettingsCard. */
@@ -25,6 +27,7 @@ export function useSave<Values extends object, Result>({
   initial,
   validate,
   run,
+  clears = false,
   onDone,
   ...effects
 }: SaveOptions<Values, Result>): Save<Values> & { result: Result | undefined } {
@@ -32,7 +35,8 @@ export function useSave<Values extends object, Result>({
   const action = useApiMutation(run, {
     ...effects,
     onDone(result) {
-      form.resetDirty()
+      if (clears) form.reset()
+      else form.resetDirty()
       onDone?.(result)
     },
   })

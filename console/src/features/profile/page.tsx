@@ -89,7 +89,7 @@ function EmailAddress({ user: { email, hasPassword, newEmailConfirmed } }: { use
     run: ({ email: wanted, password }) => meChangeEmail({ body: { email: wanted, ...(hasPassword && { password }) } }),
     refresh: queryKeys.me,
     done: ({ data }) => (data.state === 'changed' ? words.profile.emailChanged : words.profile.emailLinkSent),
-    onDone: () => save.form.reset(),
+    clears: true,
   })
   return (
     <SettingsCard
@@ -118,7 +118,7 @@ function Password({ hasPassword, email }: { hasPassword: boolean; email: string 
       meChangePassword({ body: { newPassword, ...(hasPassword && { currentPassword }) } }),
     refresh: queryKeys.me,
     done: words.profile.passwordChanged,
-    onDone: () => save.form.reset(),
+    clears: true,
   })
   return (
     <SettingsCard

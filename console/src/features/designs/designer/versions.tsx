@@ -83,7 +83,7 @@ function NameVersion({ accountId, designId }: Pick<VersionsProps, 'accountId' | 
     run: (body: { name: string }) => designsVersionsName({ path: { accountId, id: designId }, body }),
     refresh: queryKeys.account(accountId).designVersions(designId),
     done: ({ data }) => text.versionNamed(data.name ?? ''),
-    onDone: () => save.form.reset(),
+    clears: true,
   })
   return (
     <form onSubmit={save.submit} noValidate>
