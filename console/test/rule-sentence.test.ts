@@ -12,6 +12,7 @@ test.for<[Rule, string]>([
     { event: 'email.clicked', times: { op: 'at_least', value: 3 }, within_days: 1 },
     'Clicked in an email at least 3 times in the last 1 day',
   ],
+  [{ person: 'status', op: 'is', value: 'never' }, 'Subscription is never subscribed'],
   [{ orders: 'count', op: 'more_than', value: 1, within_days: 30 }, 'Ordered more than 1 time in the last 30 days'],
   [{ orders: 'count', op: 'between', value: [1, 3] }, 'Ordered between 1 and 3 times'],
   [

@@ -61,7 +61,10 @@ function productWords({ product_ids: ids, categories }: ProductCondition): strin
 }
 
 function conditionWords(rule: RuleCondition, names: Names): string {
-  if ('person' in rule) return `${wordFor(words.rulePersonFields, rule.person)} ${compared(rule)}`
+  if ('person' in rule) {
+    const shown = rule.person === 'status' ? { ...rule, value: wordFor(words.ruleStatuses, String(rule.value)) } : rule
+    return `${wordFor(words.rulePersonFields, rule.person)} ${compared(shown)}`
+  }
   if ('detail' in rule) return `${rule.detail} ${compared(rule)}`
   if ('list' in rule) return `${wordFor(words.ruleListOps, rule.op)} ${labelOf(names.lists, rule.list)}`
   if ('group' in rule) return `${wordFor(words.ruleGroupOps, rule.op)} ${labelOf(names.groups, rule.group)}`
