@@ -10,6 +10,7 @@ import type { RuleComparison } from '../../api.ts'
 import * as words from '../../words/index.ts'
 import type { Choice } from './rule-catalog.ts'
 import { isDays, numberIn } from './rule-tree.ts'
+import classes from './rules.module.css'
 
 const ManyValues = lazyNamed(() => import('./many-values.tsx'), 'ManyValues')
 const SuggestedValue = lazyNamed(() => import('./suggested-value.tsx'), 'SuggestedValue')
@@ -218,7 +219,7 @@ export const Amount = ({ label, value, onChange }: AmountProps) => (
     value={Number.isNaN(value) ? '' : value}
     onChange={(next) => onChange(next === '' ? Number.NaN : Number(next))}
 
-    w={72}
+    classNames={{ input: classes.amount }}
   />
 )
 
