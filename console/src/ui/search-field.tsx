@@ -50,7 +50,7 @@ export function SearchField({ label, isWide = false, showsKey = false }: SearchF
         setTyped(event.currentTarget.value)
         find(event.currentTarget.value.trim())
       }}
-      w={isWide ? '100%' : { base: '100%', sm: 280 }}
+      w={isWide ? '100%' : { base: '100%', sm: 320 }}
     />
   )
 }

@@ -166,7 +166,7 @@ export const shell: typeof en.shell = {
   darkTheme: 'Dunkel',
   documentation: 'Dokumentation',
   expand: 'Seitenleiste ausklappen',
-  find: 'Suchen oder Aktion ausführen',
+  find: 'Suchen & Aktionen',
   findKeys: 'Strg K',
   goTo: (page: string) => `Gehe zu ${page}`,
   lightTheme: 'Hell',
