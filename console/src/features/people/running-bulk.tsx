@@ -54,7 +54,8 @@ export function RunningBulk({ accountId }: { accountId: string }) {
 /** Announces the result, with undo where possible. */
 function tellEnd({ state, changed, done, undone, kept, stoppedBecause, canUndo }: BulkJob, undo: () => Promise<void>) {
   if (state === 'undone') return toast(words.bulk.restored(undone, kept))
-  const message = [`${words.bulk.changed(changed, done)}.`, stoppedBecause].filter(Boolean).join(' ')
+  const result = words.bulk.changed(changed, done)
+  const message = stoppedBecause ? `${result}. ${stoppedBecause}` : result
   if (canUndo) return undoable({ done: message, undo })
   return void showToast({ message, ...(stoppedBecause && { tone: 'bad' as const }) })
 }
