@@ -67,7 +67,9 @@ export const EVENTS = {
     how: 'form',
   }),
   'contact.unsubscribed': person('Someone unsubscribes or reports spam', { how: 'unsubscribe_link' }),
-  'contact.updated': person("Someone's name, address, source, or details change", { changed: ['firstName', 'City'] }),
+  'contact.updated': person('The name, address, source, or details of someone change', {
+    changed: ['firstName', 'City'],
+  }),
   'campaign.sent': {
     description: 'A campaign finishes sending to all recipients',
     scope: null,
