@@ -133,20 +133,18 @@ type MailLine = Pick<CapturedMailSummary, 'id' | 'to' | 'subject' | 'created_at'
 function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen: () => void }) {
   return (
     <UnstyledButton className={classes.mail} aria-current={isOpen || undefined} onClick={onOpen}>
-      <Text fz="sm" fw={600} truncate title={mail.to} component="span">
+      <Text fz="sm" fw={600} className={classes.line} truncate title={mail.to} component="span">
         {mail.to}
+      </Text>
+      <Text fz="sm" className={classes.line} component="span" lineClamp={2}>
+        {mail.subject || words.emailPreview.noSubject}
+      </Text>
+      <Text fz={13} c="dimmed" component="span" truncate>
+        {mail.sent_by?.name}
       </Text>
       <Text fz={13} c="dimmed" component="span">
         <Time at={mail.created_at} mode="clock" />
       </Text>
-      <Text fz="sm" className={classes.subject} component="span" lineClamp={2}>
-        {mail.subject || words.emailPreview.noSubject}
-      </Text>
-      {mail.sent_by && (
-        <Text fz={13} c="dimmed" className={classes.subject} component="span" truncate>
-          {mail.sent_by.name}
-        </Text>
-      )}
     </UnstyledButton>
   )
 }
