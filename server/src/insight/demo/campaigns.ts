@@ -23,7 +23,7 @@ import type { Day } from '../../platform/values/day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, showInstant } from '../../platform/values/time.ts'
 import { addDays, dayIn } from '../../platform/values/zone.ts'
 import { createDesign } from './designs.ts'
-import { insertSentCampaigns } from './mail-sql.ts'
+import { insertSentCampaigns, updateReach } from './mail-sql.ts'
 import type { CampaignRow } from './mail-sql.ts'
 import { idAt } from './ids.ts'
 import type { SentMailing } from './life.ts'
@@ -152,6 +152,8 @@ function audienceOf(to: Audience, refs: ShopRefs): StoredAudience {
   return { include: [condition], exclude: [] }
 }
 
+const recipientsOf = ({ mailing, other }: Campaign): number => mailing.emails + (other?.emails ?? 0)
+
 export async function writeSentCampaigns(
   ctx: Ctx<Tx>,
   refs: ShopRefs,
@@ -159,8 +161,9 @@ export async function writeSentCampaigns(
   people: number,
 ): Promise<void> {
   const look = await readLook(ctx.db, ctx.accountId)
-  const rows = sent.map(({ id, planned, design, mailing, other, sentAt: at }): CampaignRow => {
-    const recipients = mailing.emails + (other?.emails ?? 0)
+  const rows = sent.map((campaign): CampaignRow => {
+    const { id, planned, design, mailing, other, sentAt: at } = campaign
+    const recipients = recipientsOf(campaign)
     const decidedAt = other && new Date(at + AB_TEST.hours * HOUR_MS)
     const approval = { version_id: design.versionId, topic_id: design.topicId, others: [], look, reach: recipients }
     return {
@@ -203,10 +206,19 @@ function testedFigures(log: MailingLog, recipients: number) {
   }
 }
 
-export type PlanDeps = { smtpUrl: string | null }
+export type PlanDeps = {
+  smtpUrl: string | null
+  /** Those already sent. */
+  sent: readonly Campaign[]
+}
 
 /** As if mail could be sent. A campaign that is due once there is a mail server must not be sent, so it is paused. */
-export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: ShopRefs, now: number): Promise<void> {
+export async function planCampaigns(
+  ctx: Ctx<Db>,
+  { smtpUrl, sent }: PlanDeps,
+  refs: ShopRefs,
+  now: number,
+): Promise<void> {
   const draft = async (planned: PlannedCampaign, when: Ctx<Db>, other?: string) => {
     const { name, subject, preview, to } = planned
     const design_id = await createDesign(when, refs.pictures, planned)
@@ -249,5 +261,11 @@ export async function planCampaigns(ctx: Ctx<Db>, { smtpUrl }: PlanDeps, refs: S
   const canceledAt = next(scheduledAt, '16:40')
   const { id } = await draft(CANCELED, ctxAt(ctx, createdAt))
   if (await schedule(publicId('cmp', id), ctxAt(ctx, scheduledAt), next(canceledAt, '08:00')))
-    await transaction(ctx.db, (tx) => sending.cancel({ ...ctxAt(ctx, canceledAt), db: tx }, publicId('cmp', id)))
+    await transaction(ctx.db, async (tx) => {
+      await sending.cancel({ ...ctxAt(ctx, canceledAt), db: tx }, publicId('cmp', id))
+      // Counted among the people of today; then, there were as many as the campaign before reached.
+      const before = sent.filter(({ to, sentAt: at }) => to === CANCELED.to && at < scheduledAt.getTime())
+      const reach = Math.max(0, ...before.map(recipientsOf))
+      if (reach > 0) await updateReach(tx, ctx.accountId, id, reach)
+    })
 }

@@ -258,3 +258,8 @@ export const listLatestSends = (db: Sql, accountId: Uuid, since: Date, perMailin
   join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
   left join email_contexts x on x.account_id = ${accountId} and x.send_id = s.id
   where s.place <= ${perMailing} order by s.handed_at desc`
+
+/** How many people a campaign would have reached. */
+export const updateReach = (tx: Tx, accountId: Uuid, id: Uuid, reach: number) => tx`
+  update campaigns set approved = jsonb_set(approved, '{reach}', to_jsonb(${reach}::bigint))
+  where account_id = ${accountId} and id = ${id}`

@@ -90,7 +90,7 @@ export async function makeDemo(request: DemoRequest, onProgress: OnProgress = ()
   await Promise.all([
     transaction(db, (tx) => writeGroupSizes({ ...ctx, db: tx })),
     transaction(db, (tx) => writeAuditLog({ ...ctx, db: tx }, { start, campaigns, drips })),
-    planCampaigns(ctx, { smtpUrl }, refs, now),
+    planCampaigns(ctx, { smtpUrl, sent: campaigns }, refs, now),
     captureLatest(ctx, baseUrl, now),
     sightingRecorder(db, ctx.clock)(accountId, SITE, '/', true),
   ])
