@@ -82,7 +82,7 @@ export function useCampaignActions(accountId: string, editTags: (campaigns: Cons
     }
     const compare: Action = {
       label: text.compare,
-      icon: 'plan',
+      icon: 'fork',
       run: () => void navigate({ to: urls.campaign, params: { accountId, campaignId: id }, search: { with: 'usual' } }),
     }
     const tags: Action = { label: text.editTags, icon: 'tags', run: () => editTags([campaign]) }
@@ -101,7 +101,7 @@ export function useCampaignActions(accountId: string, editTags: (campaigns: Cons
       scheduled: [
         open(text.open),
         changeTime,
-        { label: text.backToDraft, icon: 'edit', run: () => unschedule.mutate(campaign) },
+        { label: text.backToDraft, icon: 'undo', run: () => unschedule.mutate(campaign) },
         hold,
         rename,
         duplicate,
