@@ -37,7 +37,7 @@ export function DesignSection({ accountId, draft, design, designs, findings, ...
   const now = useNow()
   // The name needs the room.
   const isLaptop = useIsLaptop()
-  const problems = (design?.problems.length ?? 0) + findings
+  const problems = design?.problems.length ?? 0
   const choose = ({ id, name }: EditedDesign) => {
     const isUnnamed = draft.shown.name === words.campaigns.untitled
     draft.change({ design_id: id, ...(isUnnamed && { name }) }, { now: true })
@@ -48,15 +48,19 @@ export function DesignSection({ accountId, draft, design, designs, findings, ...
       {...folding}
       name="design"
       title={text.design}
-      isDone={design !== null && design.ready && problems === 0}
+      isDone={design !== null && design.ready && problems + findings === 0}
       isMissing={folding.isMissing && !design?.ready}
       picture={design && <Thumbnail accountId={accountId} design={design} />}
       summary={design ? <strong>{design.name}</strong> : text.chooseDesign}
       detail={
         design && (
           <>
-            <span data-tone={problems > 0 ? 'warn' : undefined}>
-              {problems > 0 ? words.designs.problems(problems) : words.designs.noProblems}
+            <span data-tone={problems + findings > 0 ? 'warn' : undefined}>
+              {problems > 0
+                ? words.designs.problems(problems)
+                : findings > 0
+                  ? text.warnings(findings)
+                  : words.designs.noProblems}
             </span>
             {' · '}
             {text.designEdited(formatRelative(new Date(design.updated_at), now, format, ['day']))}
