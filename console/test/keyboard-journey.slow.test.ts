@@ -92,7 +92,7 @@ test('by keyboard only: import and group people, send a campaign, read the repor
   await press(page, `${words.composer.edit}: ${words.composer.audience}`)
   await press(page, words.composer.remove(words.campaigns.everyone))
   await press(page, words.composer.addInclusion)
-  await page.getByLabel(words.composer.conditions).waitFor()
+  await page.getByLabel(words.composer.inclusions).waitFor()
   await page.keyboard.type(words.starterGroupNames.all_subscribers)
   await press(page, words.starterGroupNames.all_subscribers)
   await page.keyboard.press('Escape')

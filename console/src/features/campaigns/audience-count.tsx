@@ -43,8 +43,8 @@ export function AudienceCount({ accountId, audience, save, campaign, check, isSt
   const count = { accountId, open }
   return (
     <div className={classes.count} data-stale={isStale || undefined} role="group" aria-label={text.recipients}>
-      <div role="status">
-        <strong className={classes.total}>{formatNumber(check.recipients)}</strong>{' '}
+      <div role="status" className={classes.reached}>
+        <strong className={classes.total}>{formatNumber(check.recipients)}</strong>
         <span className={classes.hint}>
           {isStale ? text.counting : text.willReceive(check.recipients, check.estimate)}
         </span>

@@ -92,23 +92,24 @@ function Choices({ accountId, side, chosen, onToggle }: AudiencePickerProps) {
     },
   ]
   const isNone = sections.every(({ choices }) => choices.length === 0)
+  const search = side === 'include' ? text.inclusions : text.conditions
   return (
     <>
       <TextInput
-        aria-label={text.conditions}
-        placeholder={text.conditions}
+        aria-label={search}
+        placeholder={search}
         leftSection={<Icon name="search" />}
         value={typed}
         data-autofocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={classes.choices}>
-        {side === 'exclude' && sought === '' && <EmailedWithin chosen={chosen} onToggle={onToggle} />}
         {sections.map(
           ({ title, choices }) =>
             choices.length > 0 && (
               <div key={title} role="group" aria-label={title}>
                 <div className={classes.choicesTitle}>{title}</div>
+                {title === text.recent && sought === '' && <EmailedWithin chosen={chosen} onToggle={onToggle} />}
                 {choices.map(({ condition, name, people }) => (
                   <UnstyledButton
                     key={keyOf(condition)}

@@ -63,6 +63,7 @@ export const composer: typeof en.composer = {
   inDrip: 'Jetzt in einer Automation',
   includeHint: 'Personen aus mindestens einer davon',
   includeTitle: 'Senden an',
+  inclusions: 'Gruppen und Listen suchen',
   leftOut: (n: number) => `${people(n)} ausgelassen`,
   leftOutAutomatically: 'Automatisch ausgelassen',
   lists: 'Listen',

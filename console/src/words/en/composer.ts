@@ -61,6 +61,7 @@ export const composer = translated('composer', {
   inDrip: 'In any drip now',
   includeHint: 'people in any of these',
   includeTitle: 'Send to',
+  inclusions: 'Search groups and lists',
   leftOut: (n: number) => `${people(n)} left out`,
   leftOutAutomatically: 'Left out automatically',
   lists: 'Lists',

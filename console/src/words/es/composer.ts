@@ -64,6 +64,7 @@ export const composer: typeof en.composer = {
   inDrip: 'Ahora en alguna automatización',
   includeHint: 'quien esté en alguno de estos',
   includeTitle: 'Enviar a',
+  inclusions: 'Buscar grupos y listas',
   leftOut: (n: number) => agree(n, `${people(n)} excluida`, `${people(n)} excluidas`),
   leftOutAutomatically: 'Excluidas automáticamente',
   lists: 'Listas',

@@ -64,6 +64,7 @@ export const composer: typeof en.composer = {
   inDrip: 'Actuellement dans un scénario',
   includeHint: 'personnes présentes dans l’un de ces éléments',
   includeTitle: 'Envoyer à',
+  inclusions: 'Rechercher groupes et listes',
   leftOut: (n: number) => plural(n, 'personne exclue', 'personnes exclues'),
   leftOutAutomatically: 'Exclus automatiquement',
   lists: 'Listes',
