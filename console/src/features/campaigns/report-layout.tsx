@@ -91,7 +91,9 @@ export function ReportLayout({ accountId, campaign, children }: ReportLayoutProp
         </Tab>
         <Tab to={urls.campaignExcluded} params={params}>
           {text.leftOut}
-          {report && <TabCount n={sumOf(leftOutOf(campaign.audience, report.left_out))} />}
+          {report && campaign.recipients !== null && (
+            <TabCount n={sumOf(leftOutOf(campaign.audience, report.left_out))} />
+          )}
         </Tab>
         <Tab to={urls.campaignEmail} params={params}>
           {text.email}
