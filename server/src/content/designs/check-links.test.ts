@@ -1,4 +1,4 @@
-// Broken links of a design that is being edited, and limits apart from those of a campaign's check.
+// Broken links in a design that is being edited, and the limits on checking them.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -90,7 +90,7 @@ test('after an edit, requests only new links and those that were broken', async 
   expect(asked.toSorted()).toEqual(['/c', '/gone'])
 })
 
-test('editing has limits per minute of its own, so that a campaign’s check still requests everything', async () => {
+test('however many links were checked while editing, a campaign’s check still requests all of its own', async () => {
   const at = await newSite('127.0.0.5')
   const id = await newDesign(Array.from({ length: 20 }, (_, n) => button(`b${n}`, `${at}/gone/${n}`)))
   expect(await linksOf(id)).toMatchObject({ checked: 20, skipped: 0 })

@@ -20,7 +20,7 @@ import { compileDesign } from './rendering.ts'
 
 export type LinkDeps = { get: SafeFetch['get']; limiter: RateLimiter }
 
-/** Each has limits of its own, so that editing doesn't use up those of a check before sending. */
+/** The two are limited separately: however much a team edits, the check before sending still runs. */
 type Purpose = 'sending' | 'editing'
 
 export type LinkCheck = {
@@ -43,7 +43,7 @@ const SHORTENERS = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.l
 /** Reserved for examples, such as those of sample content and of the demo shop. Reported before sending only. */
 const EXAMPLES = /(?:^|\.)example(?:\.(?:com|net|org))?$/
 
-/** Links that worked lately, by account. Editing doesn't request them again, a check before sending does. */
+/** Links that worked recently, by account. While editing, they aren't requested again; before sending, they are. */
 const working = new LRUCache<string, true>({
   maxSize: 4_000_000,
   sizeCalculation: (_, key) => key.length,

@@ -91,7 +91,7 @@ export function CanvasPart(props: CanvasPartProps) {
   )
 }
 
-/** Narrow blocks at the left have no room for it on their left side. */
+/** Where a block ends closer to the left edge than this, the bar would be cut off there. */
 const BAR_WIDTH = 260
 
 function PartBar({ id, name, rect, isFooter = false, isEdited = false, editing, actions = [] }: CanvasPartProps) {

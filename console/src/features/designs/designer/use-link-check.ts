@@ -1,4 +1,4 @@
-// Broken links of the saved design, as problems. The server requests the links, so it is asked only when others were saved.
+// Broken links of the saved design, as problems. The server requests each link, so it only checks after the links change.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,12 +9,12 @@ import type { LinkCheck } from './link-check.ts'
 
 const PAUSE_MS = 1_000
 const STALE_MS = 5 * 60_000
-/** Links beyond a limit per minute are left for the next one. */
+/** Links over the limit per minute are checked in the next one. */
 const AGAIN_MS = 60_000
 
 const NOTHING: LinkCheck = { problems: [], summary: null, isPartial: false }
 
-/** Not those of pictures. */
+/** Except the addresses of images. */
 const linksIn = (content: unknown): string[] =>
   [...new Set(JSON.stringify(content).match(/(?<!"src":"|src=\\")https?:[^\s"\\<>]+/g))].toSorted()
 
